@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import { serve } from './test/serve.ts';
 
-it('the proxy compresses and streams text part by part', async () => {
+it('the benchmark proxy compresses text and streams it as it arrives', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const origin = await serveBehindProxy(async (_, response) => {
     response.setHeader('content-type', 'text/html').write('first');
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('the proxy forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
+it('the benchmark proxy does not alter requests, response statuses or images', async () => {
   const origin = await serveBehindProxy(async (request, response) => {
     response.statusCode = 404;
     const { method, url, headers } = request;

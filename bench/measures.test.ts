@@ -16,7 +16,7 @@ it('a quantile is the number that the given share of the numbers does not exceed
   expect(numbers).toEqual([3, 1, 2, 4]);
 });
 
-it('the median of visits takes each measure by itself', () => {
+it('the median of several visits is computed for each measure separately', () => {
   const visit = (contentMs: number, interactiveMs: number) => ({
     measures: { ...eachMeasure(() => 0), contentMs, interactiveMs },
   });
@@ -24,7 +24,7 @@ it('the median of visits takes each measure by itself', () => {
   expect(medians).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
 });
 
-it('compared sites are measured alternately, and the first round is not counted', async () => {
+it('compared sites are measured alternately, in rounds of which the first is not counted', async () => {
   const calls: string[] = [];
   const side = (name: string) => async () => calls.push(name);
   const counted = await inTurns(2, { site: side('site'), other: side('other') });

@@ -15,7 +15,7 @@ const FINDING: Finding = {
   targets: [atMost('requests', 'count', 21, 20), atLeast('of theirs', 'times', 10, 10)],
 };
 
-it('the report stores the figures and worst targets of a part beside those of other parts', async () => {
+it('the report of a benchmark stores its figures and worst targets, and keeps those of other benchmarks', async () => {
   const file = join(tmpdir(), `results-${process.pid}.json`);
   onTestFinished(() => rm(file));
   const better = [atMost('requests', 'count', 9, 20), atLeast('of theirs', 'times', 11, 10)];
@@ -36,7 +36,7 @@ it('the report stores the figures and worst targets of a part beside those of ot
   });
 });
 
-it('the chart of the README shows the committed figures', async () => {
+it('the performance chart in the README shows the committed results', async () => {
   const results = await readFile(join(root, 'bench/results.json'), 'utf8');
   const { load } = JSON.parse(results) as { load: MeasuredPart };
   const chart = await readFile(join(root, 'docs/images/performance.svg'), 'utf8');

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(shell, 'public/site.webmanifest'),
   theme_color: string;
 };
 
-it('the colors of the manifest and of the browser’s bars are those of the tokens', () => {
+it('the manifest and the browser’s bars have the colors of the design tokens', () => {
   const css = readFileSync(join(shell, 'kit/tokens.css'), 'utf8');
   const [page = [], header = []] = ['--color-page', '--color-header'].map((name) =>
     both(css, name),

@@ -5,7 +5,7 @@ import { readFiles } from './repository.ts';
 const exports = kitExports(readFiles('.ts', '.tsx'));
 const namesOf = (list: typeof exports) => list.map(({ name }) => name);
 
-it('the kit exports at most 99 names to sections, each once', () => {
+it('the kit exports at most 99 names to sections, and none of them twice', () => {
   expect(new Set(namesOf(exports)).size).toBe(exports.length);
   expect(exports.length).toBeLessThanOrEqual(99);
 });
@@ -14,7 +14,7 @@ it('each export of the kit has a doc comment with a sentence', () => {
   expect(namesOf(exports.filter(({ sentence }) => sentence === undefined))).toEqual([]);
 });
 
-it('a section uses each export of the kit; exports for the shell are in shell/kit/shell.ts', () => {
+it('each export of the kit is used by a section', () => {
   expect(namesOf(exports.filter(({ isUsed }) => !isUsed))).toEqual([]);
 });
 

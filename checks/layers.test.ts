@@ -15,7 +15,7 @@ it.each([
   expect(findLayerFaults(folder, layers, files, others)).toEqual([]);
 });
 
-it('the layer check reports imports from higher layers, also of types, and folders without a layer', () => {
+it('the layer check reports every import from a higher layer and every folder without a layer', () => {
   const files = new Map([
     ['worker/low/a.ts', "import type { B } from '../high/b.ts';"],
     ['worker/high/b.ts', "import { a } from '../low/a.ts';"],

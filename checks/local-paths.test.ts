@@ -5,7 +5,7 @@ import { readFiles } from './repository.ts';
 const LOCAL =
   /(?<![\w.$}~*/-])\/(?:work|tmp|root|home\/\w+|Users\/\w+)\/\w|https?:\/\/[\w.-]*(?:registry|artifact|nexus|mirror)/;
 
-it('this repository names no path of one machine and no package registry', () => {
+it('no file in this repository contains a path of one machine or a package registry', () => {
   // Concatenated, or the check would find them in this file.
   for (const start of ["'/work", "'/tmp", "'/home/fan"]) expect(`${start}/site`).toMatch(LOCAL);
   expect(['https:/', 'registry.example'].join('/')).toMatch(LOCAL);

@@ -8,17 +8,17 @@ const MAX_NOUN_PHRASES = 9;
 const MAX_SHARED_NAMES = 4;
 const MAX_FILLERS = 4;
 
-it('no more functions than before end in a preposition', () => {
+it('the number of functions whose name ends in a preposition has not grown', () => {
   const nounPhrases = listNounPhrases(files);
   expect(nounPhrases.slice(MAX_NOUN_PHRASES)).toEqual([]);
 });
 
-it('no more exported names than before are defined in two files', () => {
+it('the number of exported names that two files define has not grown', () => {
   const sharedNames = listSharedNames(files);
   expect(sharedNames.slice(MAX_SHARED_NAMES)).toEqual([]);
 });
 
-it('no more locals than before have a filler as their name', () => {
+it('the number of local variables with a filler name, such as “found”, has not grown', () => {
   const fillers = listFillers(files);
   expect(fillers.slice(MAX_FILLERS)).toEqual([]);
 });
@@ -33,7 +33,7 @@ it('the name check finds functions that end in a preposition and names with two 
   expect(listSharedNames(two)).toEqual(['priceOf']);
 });
 
-it('a filler is found as a constant and as a parameter', () => {
+it('the name check finds a filler name, such as “found”, of a constant or a parameter', () => {
   const code = 'const found = read();\nrows.map((one) => one.id);\nfunction f(asked: Query) {}';
   expect(listFillers(new Map([['a.ts', code]]))).toHaveLength(3);
 });

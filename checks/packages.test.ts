@@ -51,7 +51,7 @@ function lockfileProblems(
   });
 }
 
-it('every version is exact, except those of workspace packages', () => {
+it('every dependency has an exact version, except the packages of this workspace', () => {
   const kit: [string, Manifest] = ['shell/kit/package.json', { name: '@desert/kit' }];
   const found = (name: string, version: string) =>
     unpinnedVersions([['package.json', { dependencies: { [name]: version } }], kit]);
@@ -65,7 +65,7 @@ it('every version is exact, except those of workspace packages', () => {
   expect(unpinnedVersions(manifests)).toEqual([]);
 });
 
-it('the lockfile names no host, has the binaries of every platform, and only allowed install scripts', () => {
+it('the lockfile has no host, no missing platform binary and no install script that is not allowed', () => {
   const at = 'node_modules/wrangler/node_modules/tool';
   const wrong: Record<string, Locked> = {
     'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' },

@@ -3,7 +3,7 @@ import { countLines } from '../scripts/size/lines.ts';
 import { COMMENTS, listBudgetExcesses, readTable } from '../scripts/size/table.ts';
 import { readFiles } from './repository.ts';
 
-it('no area is more than 2 % larger than in docs/size.json: npm run size -- --update', () => {
+it('no area of the code is more than 2 % larger than in docs/size.json: npm run size -- --update', () => {
   expect(listBudgetExcesses(readTable(), { lines: countLines(readFiles()) })).toEqual([]);
 });
 

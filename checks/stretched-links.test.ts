@@ -17,7 +17,7 @@ const problems = (css: string) =>
     ]),
   );
 
-it('the check finds a stretched link without a positioned card', () => {
+it('the link check finds a stretched link without a positioned card', () => {
   const problem = 'mf-news/Card.tsx has a stretched link in no card that is position: relative';
   for (const css of [
     '.card { margin: 0; }',

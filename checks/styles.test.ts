@@ -40,7 +40,7 @@ it.each<[css: string, ...found: string[]]>([
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
-it('the style check finds a class whose every declaration is a shared class', () => {
+it('the style check finds a class that only repeats shared classes', () => {
   const shared = [
     'shell/kit/modifiers.css',
     '.small {\n  margin: 0;\n}\n\n.wide {\n  padding: 0;\n}',

@@ -13,7 +13,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const between = (first: string, second: string) =>
     contrast(colorOf(first, theme), colorOf(second, theme));
 
-  it('text is readable, and the edge of a control can be seen: WCAG 1.4.3 and 1.4.11', () => {
+  it('text and the edges of controls have the contrast that WCAG 1.4.3 and 1.4.11 require', () => {
     const faint = [
       ...TEXT_PAIRS.filter(([text, ground]) => between(text, ground) < 4.5),
       ...EDGE_PAIRS.filter(([edge, ground]) => between(edge, ground) < 3),

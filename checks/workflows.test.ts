@@ -49,7 +49,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs }) => {
     }
   });
 
-  it('the workflows run existing scripts, triggered by existing paths', () => {
+  it('every script and path that a workflow names exists', () => {
     for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)\b(?! -w)/g)) {
       expect(scripts).toHaveProperty([script]);
     }
@@ -82,7 +82,7 @@ describe.each(listSectionNames())('the workflow of %s', (name) => {
   const folder = `mf-${name}`;
   const { on, jobs } = workflow(`${folder}.yml`);
 
-  it('a section’s workflow runs when its sources change, and deploys and previews only that section', () => {
+  it('a change of the section’s sources deploys and previews only that section', () => {
     const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
     expect(on.pull_request).toEqual({ paths });
@@ -97,7 +97,7 @@ describe.each(listSectionNames())('the workflow of %s', (name) => {
 describe('a deployment', () => {
   const { test, deploy } = workflow('deploy.yml').jobs;
 
-  it('the edge’s workflow applies migrations first, and runs when anything in the Worker changes', () => {
+  it('a change of the Worker starts the edge’s workflow, which migrates the database before it deploys', () => {
     const { on, jobs } = workflow('edge.yml');
     const paths = ['shell/**', 'worker/**', 'drizzle/**', 'wrangler.toml', 'package.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
@@ -107,7 +107,7 @@ describe('a deployment', () => {
     });
   });
 
-  it('the deployment runs after tests that get no secrets, in the environment of its target', () => {
+  it('the deploy job runs in the environment of its target, after tests that get no secrets', () => {
     const commands = test!.steps!.map(({ run }) => run);
     expect(commands).toEqual(
       expect.arrayContaining(['npm test -- $TESTS', 'npm run test:release']),

@@ -5,7 +5,7 @@
  * Removes expired rows, as the cron does, and with `--notifications` also notifications older than DAYS.
  */
 import { lte, sql } from 'drizzle-orm';
-import { query, type WranglerTarget } from './d1.ts';
+import { runQueries, type WranglerTarget } from './d1.ts';
 import { buildExpiryConditions } from './retention.ts';
 import { notifications } from './schema/notifications.ts';
 import { builder, toSqlStatement } from './step.ts';
@@ -17,7 +17,7 @@ interface CleanOptions {
   notificationDays?: number | undefined;
 }
 
-export async function clean(
+export async function deleteExpiredRows(
   target: WranglerTarget,
   { now = Date.now(), notificationDays }: CleanOptions = {},
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function clean(
       .where(where),
     builder.delete(table).where(where),
   ]);
-  const results = await query(target, statements.map(toSqlStatement).join(' '));
+  const results = await runQueries(target, statements.map(toSqlStatement).join(' '));
   return results.flat().reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
 }
 
@@ -45,7 +45,7 @@ if (import.meta.main) {
   const target = flags.filter((flag) => !flag.startsWith('--notifications='));
   if (command === 'clean') {
     const notificationDays = days === undefined ? undefined : Number(days);
-    console.log(`Rows removed: ${await clean(target, { notificationDays })}`);
+    console.log(`Rows removed: ${await deleteExpiredRows(target, { notificationDays })}`);
   } else {
     console.error('Usage: npm run admin -- clean [--notifications=DAYS] --local | --remote');
     process.exitCode = 1;

@@ -11,7 +11,10 @@ export type WranglerTarget = readonly string[];
 const BINDING = 'DB';
 
 /** Runs statements in one transaction. */
-export async function execute(target: WranglerTarget, statements: string[]): Promise<void> {
+export async function executeStatements(
+  target: WranglerTarget,
+  statements: string[],
+): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {
     const file = join(directory, 'statements.sql');
@@ -25,7 +28,7 @@ export async function execute(target: WranglerTarget, statements: string[]): Pro
 }
 
 /** Runs `;`-separated queries. @returns each query's rows @param binding the database's binding in wrangler.toml */
-export async function query(
+export async function runQueries(
   target: WranglerTarget,
   sql: string,
   binding: 'DB' | 'SEARCH' = BINDING,

@@ -4,7 +4,7 @@
  *   npm run make-moderator -- name [--demote] --remote
  * The default is the local database.
  */
-import { query, type WranglerTarget } from './d1.ts';
+import { runQueries, type WranglerTarget } from './d1.ts';
 
 /** Matches usernames. None of these characters needs quoting in SQL. */
 const USERNAME = /^[\w.-]+$/;
@@ -19,7 +19,7 @@ export async function setRole(
   if (!USERNAME.test(username)) throw new Error(`There is no member ${username}.`);
   const member = `username_key = '${username.toLowerCase()}' AND id > 0`;
   const action = role === 'moderator' ? 'promote' : 'demote';
-  const [, , [row] = []] = await query(
+  const [, , [row] = []] = await runQueries(
     target,
     `INSERT INTO moderation_actions (created_at, action, kind, subject_id, author_id, title, rule, reason)
       SELECT ${now}, '${action}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as schema from './schema.ts';
 import { readMigrations } from './setup.ts';
 
-it('the migration is what `npm run generate -w drizzle` writes', async () => {
+it('the committed migration is what `npm run generate -w drizzle` writes', async () => {
   const generated = await generateSQLiteMigration(
     await generateSQLiteDrizzleJson({}),
     await generateSQLiteDrizzleJson(schema),

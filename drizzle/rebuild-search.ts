@@ -3,13 +3,13 @@
  *   npm run search:rebuild -- --local [--persist-to DIR]
  *   npm run search:rebuild -- --remote
  */
-import { query, type WranglerTarget } from './d1.ts';
-import { enqueue } from './triggers/jobs.ts';
+import { runQueries, type WranglerTarget } from './d1.ts';
+import { buildJobUpsert } from './triggers/jobs.ts';
 
 /** Deletes the state of the index and enqueues the rebuild. Until it ends, search results are incomplete. */
 export async function rebuildSearch(target: WranglerTarget): Promise<void> {
-  await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
-  await query(target, enqueue('rebuild', `'search'`));
+  await runQueries(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
+  await runQueries(target, buildJobUpsert('rebuild', `'search'`));
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { query, type WranglerTarget } from './d1.ts';
+import { runQueries, type WranglerTarget } from './d1.ts';
 import { listSeeds, listPendingSteps, setUp } from './setup.ts';
 
 let directory: string;
@@ -24,10 +24,10 @@ it('the setup creates a database and, when run again, loads only what is missing
 
   const change =
     "UPDATE revisions SET hash = 'an older one' WHERE name NOT LIKE '%.sql'; DELETE FROM players";
-  const [teams, players] = await query(target, `${counts}; ${change}`);
+  const [teams, players] = await runQueries(target, `${counts}; ${change}`);
   expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
   expect(await listPendingSteps(target), 'triggers and seeds').toEqual(seeds);
   expect(await setUp(target)).toEqual(seeds);
-  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await runQueries(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
   expect(await setUp(target)).toEqual([]);
 });

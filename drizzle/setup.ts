@@ -8,10 +8,10 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execute, query, type WranglerTarget } from './d1.ts';
+import { executeStatements, runQueries, type WranglerTarget } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { gamesSeed, historySeed } from './seed/history/seed.ts';
-import { defineStep, type SetUpStep } from './step.ts';
+import { defineSetUpStep, type SetUpStep } from './step.ts';
 import { createTriggers } from './triggers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -47,7 +47,7 @@ export async function setUp(
   const steps = listMissingSteps(target, loaded);
   // All steps in one run, because starting wrangler takes longer than loading them.
   if (steps.length > 0)
-    await execute(
+    await executeStatements(
       target,
       steps.flatMap(({ statements }) => statements),
     );
@@ -78,7 +78,7 @@ export function readMigrations(): SetUpStep[] {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   return files
     .toSorted()
-    .map((name) => defineStep(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
+    .map((name) => defineSetUpStep(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
 }
 
 /** Names of the migrations, triggers and seeds that `setUp` would load. @throws if the database has an earlier schema */
@@ -95,7 +95,7 @@ function findUnloaded(steps: SetUpStep[], loaded: Hashes): SetUpStep[] {
 /** @returns undefined if there are tables that these migrations did not create */
 async function readHashes(target: WranglerTarget): Promise<Hashes | undefined> {
   try {
-    const [rows = []] = await query(target, 'SELECT name, hash FROM revisions');
+    const [rows = []] = await runQueries(target, 'SELECT name, hash FROM revisions');
     const loaded = new Map(rows.map(({ name, hash }) => [String(name), hash]));
     const migrations = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
     const applied = [...loaded.keys()].filter((name) => name.endsWith('.sql'));
@@ -104,7 +104,7 @@ async function readHashes(target: WranglerTarget): Promise<Hashes | undefined> {
   } catch (error) {
     if (!/no such table/.test(String(error))) throw error;
     const tables = `SELECT name FROM sqlite_schema WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`;
-    const [tableRows = []] = await query(target, tables);
+    const [tableRows = []] = await runQueries(target, tables);
     return tableRows.length === 0 ? NONE : undefined;
   }
 }

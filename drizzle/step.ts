@@ -27,7 +27,7 @@ export interface SetUpStep {
 export type Triggers = Record<string, string>;
 
 /** Defines a step, with a last statement that records its hash. Statements of triggers and seeds must be idempotent. */
-export function defineStep(name: string, statements: string[]): SetUpStep {
+export function defineSetUpStep(name: string, statements: string[]): SetUpStep {
   const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
   const note = builder
     .insert(revisions)

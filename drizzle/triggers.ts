@@ -3,7 +3,7 @@
  * for their rows.
  */
 import { MAKE_SIGNING_KEYS } from './schema/keys.ts';
-import { defineStep, type SetUpStep } from './step.ts';
+import { defineSetUpStep, type SetUpStep } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
 import { commentImageTriggers } from './triggers/comment-images.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
@@ -36,5 +36,5 @@ export function createTriggers(): SetUpStep {
     `DROP TRIGGER IF EXISTS ${name};`,
     `CREATE TRIGGER ${name} ${definition};`,
   ]);
-  return defineStep('triggers', [...statements, MAKE_SIGNING_KEYS]);
+  return defineSetUpStep('triggers', [...statements, MAKE_SIGNING_KEYS]);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { flags } from './browser.ts';
 import { ensureBrowser } from './browser/ensure.ts';
 
-it('the launch options disable whatever Playwright disables, and more', async () => {
+it('the browser’s launch options disable every feature that Playwright disables', async () => {
   const server = await chromium.launchServer({ executablePath: ensureBrowser(), args: flags });
   const started = server.process().spawnargs;
   await server.close();

@@ -8,7 +8,7 @@ import { environmentOfAShell } from './dev/environment.ts';
 
 const SHORT = ['--seed=1', '--calls=800', '--kills=2', '--at-a-time=4'];
 
-it('a short soak finds no fault', async () => {
+it('a short soak test finds no fault', async () => {
   const soak = spawn(process.execPath, ['bench/soak/run.ts', ...SHORT], {
     cwd: root,
     // Under Vitest's variables a build fails: the federation plugin bundles shared modules.

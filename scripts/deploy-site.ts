@@ -54,7 +54,7 @@ async function deploySite(): Promise<void> {
   console.log(`Cloudflare account: ${account.name}\n${describePlan(site, inventory, plan)}`);
   if (isEmpty(plan)) console.log('Nothing to deploy.');
   else if (values['dry-run']) return console.log('Dry run: nothing was changed.');
-  else if (!(await confirm())) return console.log('Nothing was changed.');
+  else if (!(await confirmDeployment())) return console.log('Nothing was changed.');
   await applyPlan(account, site, plan);
   const check = () => checkSite(plan.origin, builds.get('edge') ?? '', site.paths, budget);
   await runStep('check of the site', check).catch((error: Error) =>
@@ -63,7 +63,7 @@ async function deploySite(): Promise<void> {
   console.log(`The site is at ${plan.origin}`);
 }
 
-async function confirm(): Promise<boolean> {
+async function confirmDeployment(): Promise<boolean> {
   if (values.yes) return true;
   return /^y(es)?$/i.test(await askOnTerminal('Deploy? [y/N] ', '--yes'));
 }

@@ -18,23 +18,23 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  await develop(positionals[0] ?? '', values.against);
+  await developSection(positionals[0] ?? '', values.against);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function develop(section: string, against: string | undefined): Promise<void> {
+async function developSection(section: string, against: string | undefined): Promise<void> {
   if (!listSectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
   const { port, stateFolder } = readStartOptions([], process.env);
 
   if (against !== undefined) {
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
-    return serve(section, port, await openSiteAgainst(section, against));
+    return serveSectionSource(section, port, await openSiteAgainst(section, against));
   }
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
-    serve(section, port, site),
+    serveSectionSource(section, port, site),
   );
 }
 
@@ -51,7 +51,7 @@ async function openSiteAgainst(section: string, address: string): Promise<string
   return origin;
 }
 
-async function serve(section: string, port: number, origin: string): Promise<void> {
+async function serveSectionSource(section: string, port: number, origin: string): Promise<void> {
   const site = new URL(origin);
   const server = await createSourceServer(section, site, port);
   await server.listen();

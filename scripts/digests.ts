@@ -3,7 +3,7 @@
  *   npm run digests -- --local [--persist-to DIR]
  *   npm run digests -- --remote
  */
-import { query, type WranglerTarget } from '../drizzle/d1.ts';
+import { runQueries, type WranglerTarget } from '../drizzle/d1.ts';
 import { toSqlStatement } from '../drizzle/step.ts';
 import { composeDigests } from '../worker/digests/compose.ts';
 import {
@@ -24,11 +24,11 @@ export async function* previewDigests(
   const week = getLastFriday(now) + WEEK_MS;
   for (let first = 1; ;) {
     const next = selectLastDue(week, { first, limit: MEMBERS_PER_QUERY });
-    const [[row] = []] = await query(target, toSqlStatement(next));
+    const [[row] = []] = await runQueries(target, toSqlStatement(next));
     const last = row?.['last'] as number | null;
     if (last === null) return;
     const queries = Object.entries(buildDigestQueries({ first, last, week }));
-    const results = await query(
+    const results = await runQueries(
       target,
       queries.map(([, condition]) => toSqlStatement(condition)).join(' '),
     );

@@ -12,17 +12,17 @@ const ICON = 'public/icon.svg';
 const SAND = '#faf6ea';
 
 const browser = await launchBrowser();
-await draw('drawings/card.svg', 'images/card.png', [1200, 630]);
-await draw(ICON, 'icons/192.png', [192, 192]);
-await draw(ICON, 'icons/512.png', [512, 512]);
+await drawPng('drawings/card.svg', 'images/card.png', [1200, 630]);
+await drawPng(ICON, 'icons/192.png', [192, 192]);
+await drawPng(ICON, 'icons/512.png', [512, 512]);
 // Phones crop icons. The safe zone is a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
-await draw(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
-await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
+await drawPng(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
+await drawPng(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
 /** @param scale share of the width and height that the SVG file fills, up to 1 @param ground CSS background */
-async function draw(
+async function drawPng(
   drawing: string,
   file: string,
   [width, height]: [number, number],

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeHistoryArchive } from './history-archive.ts';
 import { root } from './site/root.ts';
 
-it('the archive has the data of the history with the notes on its sources, and is the same each time', () => {
+it('the archive of the history has the data and the notes on its sources, and is reproducible', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'history-data.tar.gz');

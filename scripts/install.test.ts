@@ -24,24 +24,31 @@ it.each([
   ['at another version', { hono: { ...hono, version: '4.0.1' } }, ['hono']],
   ['of other content', { hono: { ...hono, integrity: 'other' } }, ['hono']],
   ['that is missing', {}, ['hono']],
-])('the bootstrap checks a package %s', (_, found: Record<string, object>, missing) => {
-  const at = (packages: Record<string, object>) =>
-    Object.fromEntries(Object.entries(packages).map(([name, it]) => [`node_modules/${name}`, it]));
-  const darwin = { ...hono, optional: true };
-  write('package-lock.json', { packages: { '': {}, 'shell/kit': hono, ...at({ hono, darwin }) } });
-  expect(missingPackages(root)).toContain('hono');
-  write('node_modules/.package-lock.json', { packages: at(found) });
-  expect(missingPackages(root)).toEqual(missing);
-  rmSync(join(root, 'node_modules/node'), { recursive: true });
-  expect(missingPackages(root)).toEqual([...missing, 'node']);
-});
+])(
+  'the bootstrap decides whether to reinstall a package %s',
+  (_, found: Record<string, object>, missing) => {
+    const at = (packages: Record<string, object>) =>
+      Object.fromEntries(
+        Object.entries(packages).map(([name, it]) => [`node_modules/${name}`, it]),
+      );
+    const darwin = { ...hono, optional: true };
+    write('package-lock.json', {
+      packages: { '': {}, 'shell/kit': hono, ...at({ hono, darwin }) },
+    });
+    expect(missingPackages(root)).toContain('hono');
+    write('node_modules/.package-lock.json', { packages: at(found) });
+    expect(missingPackages(root)).toEqual(missing);
+    rmSync(join(root, 'node_modules/node'), { recursive: true });
+    expect(missingPackages(root)).toEqual([...missing, 'node']);
+  },
+);
 
 it.each([
   ['mkdir bin', 0, ''],
   ['echo done', 1, 'npm left out node.'],
   ['echo no disk space >&2 && exit 1', 1, 'npm says why above.'],
 ])(
-  'the bootstrap installs all packages whatever npm’s settings, or fails: %s',
+  'the bootstrap installs every package or fails, whatever npm’s settings are: %s',
   (install, expected, why) => {
     const devDependencies = { node: 'file:own' };
     const own = { name: 'node', version: '1.0.0' };

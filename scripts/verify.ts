@@ -15,12 +15,12 @@ const narrowed = narrowChanges(changed, read);
 const folders = selectTests(narrowed);
 console.log(`${changed.length} changed files: tests that import them, and ${folders.join(', ')}`);
 
-const run = (...args: string[]) => {
+const runNodeOrExit = (...args: string[]) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 };
-run(join(root, 'scripts/gates.ts'), 'format:check', 'build');
-run('--run', 'lint', '--', ...listLinted(narrowed));
+runNodeOrExit(join(root, 'scripts/gates.ts'), 'format:check', 'build');
+runNodeOrExit('--run', 'lint', '--', ...listLinted(narrowed));
 
 const vitest = await createVitest('test', {
   watch: false,

@@ -24,7 +24,7 @@ beforeAll(seedHistory);
 
 const closed = { routes: [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }] };
 
-it('a page of a section holds the fragment, its files and the data it was made of', async () => {
+it('the HTML of a section’s page holds the fragment, its files and the data it was rendered from', async () => {
   const { asked, section } = listening('<h1>Coyotes</h1>');
   const { response, status, html } = await readPage('/history/2011-12?tab=1', section);
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ it('a section never receives the visitor’s cookie', async () => {
   expect(seen.join()).not.toContain('secret');
 });
 
-it('the edge requests a page of a section once if it knows the manifest of the section’s build', async () => {
+it('the edge makes one request for a section’s page if it knows the manifest of the section’s build', async () => {
   const section = vi.fn<Handler>(rendering(''));
   await visit('/api/health/', section);
   section.mockClear();
@@ -101,7 +101,7 @@ it('a page that requires a log-in redirects while its section is down, unless on
   log.mockRestore();
 });
 
-it('the edge requests a page again with new reads if the section was released meanwhile', async () => {
+it('the edge requests a page again with new reads if the section has been released since', async () => {
   await visit('/api/health/', () => anotherBuild(manifest));
   const newer = released('bbbb', {
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
@@ -117,7 +117,7 @@ it('the edge requests a page again with new reads if the section was released me
   expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
 });
 
-it('a page of a section survives a release during its request', async () => {
+it('a section’s page is served even if the section is released during its request', async () => {
   let count = 0;
   const section: Handler = async (request) => {
     const { build } = await request.json<FragmentRequest>();
@@ -127,7 +127,7 @@ it('a page of a section survives a release during its request', async () => {
   expect((await readPage('/history/2011-12', section)).html).toContain('the second');
 });
 
-it('the document escapes its state, which cannot leave its element', async () => {
+it('the document escapes its data, which cannot leave its script element', async () => {
   const description = '<meta name="description" content="&#60;&#38;&#34;">';
   expect((await readPage('/')).html).toContain(description);
   const section = rendering('', { title: '</script><script>alert(1)' });
@@ -135,17 +135,20 @@ it('the document escapes its state, which cannot leave its element', async () =>
   expect(html).not.toContain('<script>alert');
 });
 
-it('the document says that a section is not open where it has no Worker', async () => {
+it('the document says that a section without a Worker is not open', async () => {
   expect((await readPage('/')).state.soon).toEqual(['history']);
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the edge refuses %s of a page', async (method) => {
-  const response = await visit('/', undefined, { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('GET, HEAD');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toHaveProperty('errors.message');
-});
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+  'the edge refuses the method %s for a page',
+  async (method) => {
+    const response = await visit('/', undefined, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toHaveProperty('errors.message');
+  },
+);
 
 it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
   'the edge has no page at %s',

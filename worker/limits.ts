@@ -14,7 +14,7 @@ export function readLimit<Name extends string>(
 }
 
 /** The maximum number of images of a record, capped by the number of image rows in the forms. */
-export function getImagesPerRecord(env: Record<'IMAGES_PER_RECORD', number | string>): number {
+export function getMaxRecordImages(env: Record<'IMAGES_PER_RECORD', number | string>): number {
   return Math.min(readLimit(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }
 

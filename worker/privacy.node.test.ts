@@ -17,7 +17,7 @@ const entries = STORED.flatMap((group) => group.entries);
 /** The period in ms that the page gives for the rows of a table. */
 const lastsOf = (name: string) => entries.find(({ tables }) => tables?.includes(name))?.lasts;
 
-it('the privacy page names every table once, and no other', () => {
+it('the privacy page names every database table exactly once', () => {
   const named = entries.flatMap(({ tables = [] }) => tables);
   const tables = TABLES.map((table) => getTableName(table));
   expect(named.toSorted()).toEqual(tables.toSorted());
@@ -35,17 +35,17 @@ it('the privacy page says how long expiring data is kept', () => {
   expect(removed.map(([name]) => [name, lastsOf(name)])).toEqual(removed);
 });
 
-it('the privacy page says how long unused photos are stored, and what keeps a browser signed in', () => {
+it('the privacy page gives the true storage times of unused photos and of the session cookie', () => {
   expect(lastsOf('photos')).toBe(PHOTO_GONE_AFTER_MS);
   expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME_MS);
 });
 
-it('the privacy page gives a reason and a period for everything', () => {
+it('the privacy page gives a reason and a period for everything that is stored', () => {
   for (const { what, why, until } of entries)
     for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
 });
 
-it('every text of the privacy page starts with a capital, except an end that follows a duration', () => {
+it('every text of the privacy page starts with a capital, or with “after” behind a duration', () => {
   for (const { what, why, lasts, until } of entries)
     for (const text of lasts === undefined ? [what, why, until] : [what, why])
       expect(text).toMatch(/^[A-Z]/);

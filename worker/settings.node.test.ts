@@ -14,7 +14,7 @@ const complete: Settings = {
   UNCONFIRMED_MAY: 'read',
 };
 
-it('complete settings have no fault and leave nothing open', () => {
+it('complete settings have no fault and no open decision', () => {
   expect(findSettingFaults(complete)).toEqual([]);
   expect(listOpenSettings(complete)).toEqual([]);
 });
@@ -30,11 +30,11 @@ it.each([
   [{ CONTACT_EMAIL: 'fans' }, 'CONTACT_EMAIL must be an address'],
   [{ PHOTOS_ORIGIN: 'photos.example.com' }, 'PHOTOS_ORIGIN must be an origin'],
   [{ CREDIT: { name: '', links: [{ label: 'Blog', href: 'blog' }] } }, 'the link of Blog'],
-])('the setting %o is reported as a fault', (change, fault) => {
+])('the invalid setting %o is reported as a fault', (change, fault) => {
   expect(findSettingFaults({ ...complete, ...change })).toEqual([expect.stringContaining(fault)]);
 });
 
-it('the defaults of wrangler.toml are valid, and each open decision is listed', () => {
+it('the default settings of wrangler.toml are valid, with every open decision listed', () => {
   const links = ['GitHub', 'LinkedIn'].map((label) => ({
     label,
     href: `https://www.${label.toLowerCase()}.com/`,
@@ -65,7 +65,7 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
 });
 
 it.each(['OPERATOR_NAME', 'CONTACT_EMAIL', 'POSTAL_ADDRESS', 'PHOTOS_ORIGIN'])(
-  'a site without %s starts, and that is an open decision',
+  'a site without the setting %s starts, with an open decision listed',
   (name) => {
     const settings = { ...complete, [name]: '' };
     expect(findSettingFaults(settings)).toEqual([]);

@@ -13,7 +13,7 @@ const vitals = {
   tapMs: 0,
 };
 
-it('the measures of a visit add up files by type, and the time of long tasks beyond 50 ms', () => {
+it('the measures of a visit are sums over its files and its long tasks', () => {
   const files = [
     ['/history/2011-12', 'text/html', 6000] as const,
     ['/assets/client.js', 'text/javascript', 90_000] as const,
@@ -33,7 +33,7 @@ it('the measures of a visit add up files by type, and the time of long tasks bey
   });
 });
 
-it('a visit counts styles inside the HTML by their bytes over the wire', () => {
+it('inline styles count with their compressed size in the measures of a visit', () => {
   const inlineStyles = '.table { margin: 0; }\n'.repeat(1000);
   const { styleBytes, totalBytes } = measuresOf({ ...vitals, inlineStyles }, []);
   expect(styleBytes).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 /** Adds records and seasons to a database that is set up and has the demo's members. */
-import { execute, type WranglerTarget } from '../../drizzle/d1.ts';
+import { executeStatements, type WranglerTarget } from '../../drizzle/d1.ts';
 import { getPersonName, identifyPersons } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
@@ -23,7 +23,7 @@ const PICTURE = `'/images/demo/puck.svg'`;
 export async function fillRecords(target: WranglerTarget, counts = FEW): Promise<void> {
   const { items, posts, memories } = counts;
   const imageOf = (kind: string, at: number) => [`'${kind}'`, ID, PICTURE, `'Picture ${at}'`];
-  await execute(target, [
+  await executeStatements(target, [
     insert(items, 'merch (id, user_id, created_at, tags, name, description, price)', [
       ...AUTHORED,
       tagsOf(10),
@@ -99,7 +99,7 @@ const PLAYER_IDS = 1_000_000;
 const CENTURIES = `(${numbersTo(9)} SELECT n FROM numbers)`;
 
 export async function loadTenTimes(target: WranglerTarget): Promise<void> {
-  await execute(target, [
+  await executeStatements(target, [
     `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,
       end_year + 100 * n, team_name, record, games, wins, losses, ties, overtime_losses, points, goals_for,
       goals_against, division, division_place, playoffs, playoff_series, coach, coaches, source FROM teams, ${CENTURIES};`,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../test/serve.ts';
 import { countRowsRead, reportedRows } from './rows-read.ts';
 
-it('rowsRead reads Server-Timing, and a missing header is not zero rows', () => {
+it('a response without its rows read in Server-Timing is an error, not zero rows', () => {
   const rows = (timing: string) =>
     reportedRows({ headers: new Headers({ 'server-timing': timing }) });
   expect(rows('d1;desc="rows_read=40"')).toBe(40);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../test/serve.ts';
 import { measureRate, medianRate } from './load.ts';
 
-it('the load test takes the median of each figure by itself', () => {
+it('the load test computes the median request rate and the median CPU time separately', () => {
   const rates = [
     { perSecond: 100, cpuMs: 3 },
     { perSecond: 300, cpuMs: 1 },
@@ -12,7 +12,7 @@ it('the load test takes the median of each figure by itself', () => {
   expect(medianRate([{ perSecond: 100 }])).toEqual({ perSecond: 100, cpuMs: undefined });
 });
 
-it('the load test counts the responses that arrived', async () => {
+it('the load test counts no more responses than the server sent', async () => {
   let responses = 0;
   const origin = await serve((_, response) => {
     responses += 1;

@@ -1,5 +1,5 @@
 /** Texts and searches in an artificial language, with a few frequent words and many rare ones. */
-import { execute, type WranglerTarget } from '../../drizzle/d1.ts';
+import { executeStatements, type WranglerTarget } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
@@ -59,7 +59,7 @@ export async function fillTexts(target: WranglerTarget): Promise<void> {
   const comments = (of: 'news' | 'memories') =>
     `INSERT INTO comments (kind, record_id, user_id, created_at, content) ${numbersTo(COUNTS.comments)}
       SELECT '${of}', (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
-  await execute(target, [
+  await executeStatements(target, [
     'CREATE TABLE bench_words (id INTEGER PRIMARY KEY, word TEXT NOT NULL);',
     ...wordStatements(),
     `INSERT INTO merch (user_id, created_at, name, description, price, category, size)

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await addUser('Fan', 'Fan@example.com');
 });
 
-it('users have an e-mail and a username of their own, whatever the case', async () => {
+it('no two users have the same e-mail or username, whatever the case', async () => {
   await expect(addUser('other', 'fan@EXAMPLE.com')).rejects.toThrow('users.email_key');
   await expect(addUser('FAN', 'other@example.com')).rejects.toThrow('users.username_key');
 });
@@ -23,7 +23,7 @@ it('users never get the id of a deleted user', async () => {
   expect(next!.id).toBeGreaterThan(gone!.id as number);
 });
 
-it('users cannot be deleted while they have sessions, and a session belongs to a user', async () => {
+it('every session belongs to a user, who cannot be deleted while it exists', async () => {
   await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
   await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
   const nobodys = run("INSERT INTO sessions VALUES ('another', 0, 1, 1, '', 0)");

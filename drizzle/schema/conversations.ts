@@ -6,7 +6,7 @@ import { users } from './accounts.ts';
 
 const defineParticipantColumn = () => integer().references(() => users.id);
 
-const count = () => integer().notNull().default(0);
+const defineCounterColumn = () => integer().notNull().default(0);
 
 export const conversations = sqliteTable(
   'conversations',
@@ -18,11 +18,11 @@ export const conversations = sqliteTable(
     buyer_id: defineParticipantColumn(),
     created_at: integer().notNull(),
     /** Increases with each change that a poll returns. */
-    version: count(),
+    version: defineCounterColumn(),
     /**
      * `message_id` (0 before the first), `excerpt`, `by_seller` and `message_at` (ms) are copied from the last message.
      */
-    message_id: count(),
+    message_id: defineCounterColumn(),
     excerpt: text().notNull().default(''),
     by_seller: integer({ mode: 'boolean' }).notNull().default(false),
     message_at: integer().notNull(),
@@ -30,10 +30,10 @@ export const conversations = sqliteTable(
      * Unread messages per side, counted up to 100 on a read. `seller_read` and `buyer_read`: id of the last read
      * message.
      */
-    seller_unread: count(),
-    buyer_unread: count(),
-    seller_read: count(),
-    buyer_read: count(),
+    seller_unread: defineCounterColumn(),
+    buyer_unread: defineCounterColumn(),
+    seller_read: defineCounterColumn(),
+    buyer_read: defineCounterColumn(),
   },
   (table) => [
     uniqueIndex('conversations_merch_id_buyer_id').on(table.merch_id, table.buyer_id),

@@ -4,7 +4,7 @@ import { run, runAll } from '../test/d1.ts';
 
 beforeAll(() => runAll(historySeed().statements));
 
-it('the history tables reject a player without a season, and two seasons in the same year', async () => {
+it('each player in the history tables has a season, and each season a year of its own', async () => {
   await expect(run('DELETE FROM teams WHERE id = 32')).rejects.toThrow('FOREIGN KEY');
   const move = run('UPDATE players SET team_id = 99 WHERE id = 32001');
   await expect(move).rejects.toThrow('FOREIGN KEY');

@@ -3,7 +3,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-const format = () => text({ enum: ['jpg', 'png', 'webp'] }).notNull();
+const definePhotoFormatColumn = () => text({ enum: ['jpg', 'png', 'webp'] }).notNull();
 
 const definePhotoSizesColumn = () => text({ mode: 'json' }).$type<number[]>().notNull();
 
@@ -17,7 +17,7 @@ export const photos = sqliteTable(
       .references(() => users.id),
     /** Random name of the photo, not a hash of it: a UUID without hyphens, never reused, part of each file name. */
     hash: text().notNull(),
-    format: format(),
+    format: definePhotoFormatColumn(),
     width: integer().notNull(),
     height: integer().notNull(),
     sizes: definePhotoSizesColumn(),

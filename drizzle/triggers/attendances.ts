@@ -1,8 +1,9 @@
 /** Triggers that count the members at each game, and enqueue the job that rebuilds a member's summary. */
 import type { Triggers } from '../step.ts';
-import { enqueue } from './jobs.ts';
+import { buildJobUpsert } from './jobs.ts';
 
-const summarize = (row: 'NEW' | 'OLD') => enqueue('attendance', `'users ' || ${row}.user_id`);
+const buildSummaryJobUpsert = (row: 'NEW' | 'OLD') =>
+  buildJobUpsert('attendance', `'users ' || ${row}.user_id`);
 
 // New data of games, such as a corrected score, can change the summaries of all members.
 const summarizeAll = `ON revisions WHEN NEW.name = 'games' BEGIN
@@ -14,10 +15,10 @@ export const attendanceTriggers: Triggers = {
   attendances_insert: `AFTER INSERT ON attendances BEGIN
     INSERT INTO attendance_counts (date, count) VALUES (NEW.date, 1)
       ON CONFLICT (date) DO UPDATE SET count = count + 1;
-    ${summarize('NEW')} END`,
+    ${buildSummaryJobUpsert('NEW')} END`,
   attendances_delete: `AFTER DELETE ON attendances BEGIN
     UPDATE attendance_counts SET count = count - 1 WHERE date = OLD.date;
-    ${summarize('OLD')} END`,
+    ${buildSummaryJobUpsert('OLD')} END`,
   games_revision_insert: `AFTER INSERT ${summarizeAll}`,
   games_revision_update: `AFTER UPDATE ${summarizeAll}`,
 };

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** SQL that enqueues a job; an existing one starts over with a higher version. @param key SQL expression of its key */
-export function enqueue(
+export function buildJobUpsert(
   kind: string,
   key: string,
   { from = '', when = 'TRUE', keepsTime, delay }: Options = {},
@@ -44,10 +44,10 @@ export function onNotification(name: string, kinds: readonly string[], body: str
   };
 }
 
-const rebuild = `ON revisions WHEN NEW.name IN ('history', 'games') BEGIN ${enqueue('rebuild', `'search'`)} END`;
+const rebuild = `ON revisions WHEN NEW.name IN ('history', 'games') BEGIN ${buildJobUpsert('rebuild', `'search'`)} END`;
 
 export const jobTriggers: Triggers = {
-  account_deletions_job: `AFTER INSERT ON account_deletions BEGIN ${enqueue('account', `'users ' || NEW.id`)} END`,
+  account_deletions_job: `AFTER INSERT ON account_deletions BEGIN ${buildJobUpsert('account', `'users ' || NEW.id`)} END`,
   revisions_job_insert: `AFTER INSERT ${rebuild}`,
   revisions_job_update: `AFTER UPDATE ${rebuild}`,
 };

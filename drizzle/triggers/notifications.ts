@@ -2,7 +2,7 @@
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
 import { getKindSql, RECORD_TABLES, type RecordTable } from '../tables.ts';
-import { enqueue, buildJobVersionUpdate } from './jobs.ts';
+import { buildJobUpsert, buildJobVersionUpdate } from './jobs.ts';
 import { NAME_THE_NEXT } from './notification-bundles.ts';
 
 type Definition = [name: string, definition: string];
@@ -11,32 +11,37 @@ export function createNotificationTriggers(): Triggers {
   return Object.fromEntries([
     ...RECORD_TABLES.flatMap(defineTriggers),
     ...LIKE_TRIGGERS,
-    trigger('messages', 'insert', 'INSERT', notify(`'messages'`, 'insert')),
+    trigger('messages', 'insert', 'INSERT', buildNotifyJobUpsert(`'messages'`, 'insert')),
     trigger(
       'messages',
       'offer',
       'UPDATE OF offer_state',
-      notify(`'messages'`, 'offer'),
+      buildNotifyJobUpsert(`'messages'`, 'offer'),
       "NEW.offer_state IN ('accepted', 'declined')",
     ),
-    trigger('moderation_actions', 'insert', 'INSERT', notify(`'moderation_actions'`, 'insert')),
+    trigger(
+      'moderation_actions',
+      'insert',
+      'INSERT',
+      buildNotifyJobUpsert(`'moderation_actions'`, 'insert'),
+    ),
     // A reversal is an action, which notifies the member itself.
     trigger(
       'appeals',
       'closed',
       'UPDATE OF outcome',
-      notify(`'appeals'`, 'closed'),
+      buildNotifyJobUpsert(`'appeals'`, 'closed'),
       "NEW.outcome IN ('kept', 'moot')",
     ),
-    trigger('ratings', 'insert', 'INSERT', notify(`'ratings'`, 'insert')),
-    trigger('ratings', 'reply', 'UPDATE OF reply', notify(`'ratings'`, 'reply')),
+    trigger('ratings', 'insert', 'INSERT', buildNotifyJobUpsert(`'ratings'`, 'insert')),
+    trigger('ratings', 'reply', 'UPDATE OF reply', buildNotifyJobUpsert(`'ratings'`, 'reply')),
   ]);
 }
 
 /** All likes of a story share one job, because its notification depends on their number. */
 const LIKE_TRIGGERS = (['NEW', 'OLD'] as const).map((row) => {
   const event = row === 'NEW' ? 'INSERT' : 'DELETE';
-  const job = enqueue('notify', `${row}.kind || ' ' || ${row}.record_id || ' like'`);
+  const job = buildJobUpsert('notify', `${row}.kind || ' ' || ${row}.record_id || ' like'`);
   return trigger('likes', event.toLowerCase(), event, job);
 });
 
@@ -57,14 +62,14 @@ function defineTriggers(records: RecordTable): Definition[] {
     .map((job) => buildJobVersionUpdate(job, getKindSql(records, 'OLD')))
     .join(' ');
   const follow = isStory
-    ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
+    ? buildJobUpsert('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
     : '';
-  const followers = enqueue('followers', `${kind} || ' ' || NEW.id || ' insert'`, {
+  const followers = buildJobUpsert('followers', `${kind} || ' ' || NEW.id || ' insert'`, {
     when: 'EXISTS (SELECT 1 FROM follows)',
     keepsTime: true,
   });
-  const shown = `${ofThis('NEW')} ${notify(kind, 'insert')} ${followers}`;
-  const liked = isStory ? notify(kind, 'like') : '';
+  const shown = `${ofThis('NEW')} ${buildNotifyJobUpsert(kind, 'insert')} ${followers}`;
+  const liked = isStory ? buildNotifyJobUpsert(kind, 'like') : '';
   const gone = `${others} ${allOfThis} ${outdated}`;
   const visibility = 'UPDATE OF visibility';
   return [
@@ -85,14 +90,26 @@ function defineTriggers(records: RecordTable): Definition[] {
       `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
     ),
     // If price or state changed as well, their job notifies savers, and 'words' only the members mentioned.
-    trigger(name, 'update', updated, notify(kind, 'update'), `(${changed}) AND ${alone}`),
-    trigger(name, 'words', updated, notify(kind, 'words'), `(${changed}) AND NOT ${alone}`),
+    trigger(
+      name,
+      'update',
+      updated,
+      buildNotifyJobUpsert(kind, 'update'),
+      `(${changed}) AND ${alone}`,
+    ),
+    trigger(
+      name,
+      'words',
+      updated,
+      buildNotifyJobUpsert(kind, 'words'),
+      `(${changed}) AND NOT ${alone}`,
+    ),
     ...watched.map((column) =>
       trigger(
         name,
         column,
         `UPDATE OF ${column}`,
-        notify(kind, column),
+        buildNotifyJobUpsert(kind, column),
         `OLD.${column} <> NEW.${column}`,
       ),
     ),
@@ -100,8 +117,8 @@ function defineTriggers(records: RecordTable): Definition[] {
 }
 
 /** A job that is enqueued again by an insert or restoration keeps its time. @param source SQL for the table or kind */
-function notify(source: string, change: string): string {
-  return enqueue('notify', `${source} || ' ' || NEW.id || ' ${change}'`, {
+function buildNotifyJobUpsert(source: string, change: string): string {
+  return buildJobUpsert('notify', `${source} || ' ' || NEW.id || ' ${change}'`, {
     keepsTime: change === 'insert',
   });
 }

@@ -1,11 +1,11 @@
 /** Triggers that enqueue a push for each browser of a notified member, and end pushes with the browser's session. */
 import type { Triggers } from '../step.ts';
-import { enqueue, onNotification } from './jobs.ts';
+import { buildJobUpsert, onNotification } from './jobs.ts';
 
 /** Kinds of notifications that are pushed. */
 const KINDS = ['message', 'offer'];
 
-const push = enqueue('push', `'notifications ' || NEW.id || ' ' || id`, {
+const push = buildJobUpsert('push', `'notifications ' || NEW.id || ' ' || id`, {
   from: 'FROM push_endpoints',
   when: 'user_id = NEW.user_id',
 });

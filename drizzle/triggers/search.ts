@@ -2,7 +2,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Triggers } from '../step.ts';
 import { getKindSql, RECORD_TABLES, type RecordTable } from '../tables.ts';
-import { enqueue } from './jobs.ts';
+import { buildJobUpsert } from './jobs.ts';
 
 export function createSearchTriggers(): Triggers {
   return Object.fromEntries(RECORD_TABLES.flatMap(defineTriggers));
@@ -34,7 +34,7 @@ function defineTriggers(records: RecordTable): [string, string][] {
     .filter(([key]) => !NOT_SEARCHED.has(key))
     .map(([, column]) => `"${column.name}"`);
   const index = (row: 'OLD' | 'NEW') =>
-    `ON ${name} BEGIN ${enqueue('index', `${getKindSql(records, row)} || ' ' || ${row}.id`)} END`;
+    `ON ${name} BEGIN ${buildJobUpsert('index', `${getKindSql(records, row)} || ' ' || ${row}.id`)} END`;
   return [
     [`${name}_search_insert`, `AFTER INSERT ${index('NEW')}`],
     [`${name}_search_update`, `AFTER UPDATE OF ${columns.join(', ')} ${index('NEW')}`],

@@ -80,7 +80,7 @@ describe.each(TAGGED_TABLES)('the tags of $name', ({ name: records }) => {
   });
 });
 
-it('a tag of a missing item is not inserted', async () => {
+it('an item’s tags are stored only while the item is for sale or reserved', async () => {
   for (const child of CHILDREN) await run(`DELETE FROM ${child}`);
   await run('DELETE FROM merch');
   await run(

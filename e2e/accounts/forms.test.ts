@@ -45,7 +45,7 @@ it('a visitor signs up in a modal that focuses its first field, and stays on the
   await signedIn(page, account.username);
 });
 
-it('a visitor signs up without JavaScript, with the same checks', async () => {
+it('the sign-up form works and reports errors without JavaScript', async () => {
   const account = newAccount();
   const options = { javaScriptEnabled: false, expectedErrors: /status of 400/ };
   const page = await visits.open('/signup?next=/history', options);

@@ -62,7 +62,7 @@ it('the account menu opens one modal at a time, and a closed modal returns the f
 });
 
 it.each(['mouse', 'finger'])(
-  'a press by %s on a link closes the menu, and the link is not followed',
+  'a press by %s on a link beside the open account menu closes the menu and does not follow the link',
   async (by) => {
     const page = await visits.open('/', { hasTouch: true });
     await hydrated(page);

@@ -31,7 +31,7 @@ function everyPair<T>([a, b, c, d]: [T, T, T, T]): T[] {
   return [a, b, a, c, a, d, b, c, b, d, c, d, a];
 }
 
-it('every page names only its own viewer, for every pair of visitors in succession', async () => {
+it('a page names only its own viewer, whoever loaded a page before', async () => {
   const visitors: [Visitor, Visitor, Visitor, Visitor] = [
     { cookie: '', theme: 'system' },
     await newMember('system'),

@@ -36,20 +36,20 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('the archive has no word of what visitors cannot see', () => {
+it('the archive contains nothing that visitors cannot see', () => {
   expect(findFiles(folder, CANARY)).toEqual([]);
   expect(findFiles(crawled, CANARY)).toEqual([]);
   expect(findFiles(folder, /Jobing\.com Arena/).length).toBeGreaterThan(1);
 });
 
-it('each link of each page leads to a file, and nothing is loaded from elsewhere', () => {
+it('the archive has no broken link and loads nothing from other sites', () => {
   expect(findBrokenLinks(folder)).toEqual([]);
   expect(
     findFiles(folder, /<(?:script|img|link|iframe)[^>]* (?:src|href)="(?:https?:)?\/\//),
   ).toEqual([]);
 });
 
-it('the checksums are those of the files', () => {
+it('SHA256SUMS lists the checksum of every file in the archive', () => {
   const sums = listArchiveFiles(folder).map((file) => {
     const hash = createHash('sha256').update(readFileSync(join(folder, file)));
     return `${hash.digest('hex')}  ${file}\n`;
@@ -58,7 +58,7 @@ it('the checksums are those of the files', () => {
   expect(readArchived('SHA256SUMS')).toContain('  data/records/news/1.json\n');
 });
 
-it('the first page says how many of what there are', () => {
+it('the first page of the archive counts the records of each kind', () => {
   const { counts } = JSON.parse(readArchived('archive.json')) as { counts: Record<string, number> };
   // Tests of other files post to the same site.
   const count = (kind: string) => readdirSync(join(folder, 'data/records', kind)).length;
@@ -68,7 +68,7 @@ it('the first page says how many of what there are', () => {
   expect(readArchived('index.html')).toContain(`<th scope="row">Memories</th><td>${memories}</td>`);
 });
 
-it('records, comments, and history are data', () => {
+it('the archive has records, comments and history as data files', () => {
   expect(JSON.parse(readArchived('data/records/memories/1.json'))).toMatchObject({
     kind: 'memories',
     title: 'The drive home',
@@ -80,7 +80,7 @@ it('records, comments, and history are data', () => {
   expect(readArchived('data/history/lists/draft.csv')).toContain('Source:');
 });
 
-it('the WACZ has the same pages', () => {
+it('the archive’s WACZ file lists the archived pages', () => {
   const file = join(folder, 'archive.wacz');
   const list = execFileSync('unzip', ['-p', file, 'pages/pages.jsonl'], { encoding: 'utf8' });
   expect(list).toContain(`"url":"${siteUrl()}/memories/1"`);
@@ -104,17 +104,20 @@ describe.each(['chromium', ...found] as const)('in %s', (browser) => {
   const visits = setUpVisits(browser);
   const open = (file: string) => visits.open(pathToFileURL(join(folder, file)).href);
 
-  it.each(Object.entries(PAGES))('%s opens from a disk', async (file, heading) => {
-    const page = await visits.open('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await page.goto(pathToFileURL(join(folder, `${file}.html`)).href);
-    expect(await page.innerText('h1')).toContain(heading);
-    expect(asked.filter((address) => !/^(?:file|data):/.test(address))).toEqual([]);
-    expect(await page.locator('img').evaluateAll(listUnloaded)).toEqual([]);
-  });
+  it.each(Object.entries(PAGES))(
+    'the archived page %s opens from a disk',
+    async (file, heading) => {
+      const page = await visits.open('about:blank');
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      await page.goto(pathToFileURL(join(folder, `${file}.html`)).href);
+      expect(await page.innerText('h1')).toContain(heading);
+      expect(asked.filter((address) => !/^(?:file|data):/.test(address))).toEqual([]);
+      expect(await page.locator('img').evaluateAll(listUnloaded)).toEqual([]);
+    },
+  );
 
-  it('search finds pages by the beginnings of words', async () => {
+  it('the archive’s search finds pages by the beginnings of words', async () => {
     const page = await open('news/6.html');
     await page.goto(pathToFileURL(join(folder, 'search.html')).href);
     await page.fill('main input[name="q"]', 'shan doa');
@@ -125,7 +128,7 @@ describe.each(['chromium', ...found] as const)('in %s', (browser) => {
     await page.waitForURL(/shane-doan/);
   });
 
-  it('tables sort, and the theme changes', async () => {
+  it('the archived pages sort their tables and change the theme', async () => {
     const page = await open('history/2011-12.html');
     const goals = page.locator('[data-sort="goals-descending"]').first();
     await goals.click();
@@ -158,7 +161,7 @@ function readColumn(page: Page, column: string): Promise<number[]> {
     });
 }
 
-it('a page that was deleted is gone from the next archive, which asks only for what changed', async () => {
+it('a deleted page is gone from the next archive and its crawl', async () => {
   expect(findFiles(folder, /whimbrel/)).not.toEqual([]);
   await queryAt(siteUrl(), `UPDATE news SET visibility = 'deleted' WHERE details = 'whimbrel'`);
   await archive();
@@ -166,7 +169,7 @@ it('a page that was deleted is gone from the next archive, which asks only for w
   expect(findFiles(crawled, /whimbrel/)).toEqual([]);
 });
 
-it('the crawl beside the archive is no part of the WACZ that it does not name', () => {
+it('the archive’s WACZ file contains nothing that visitors cannot see', () => {
   const warc = execFileSync('unzip', ['-p', join(folder, 'archive.wacz'), 'archive/*'], {
     maxBuffer: 1e9,
   });

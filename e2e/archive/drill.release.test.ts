@@ -83,7 +83,7 @@ it(`the restored site is there within ${MAX_RESTORE_MS / 60_000} minutes`, async
   expect((await fetch(`${site.url}/news/1`)).status).toBe(200);
 });
 
-it('a copy never fills a site that has a database', async () => {
+it('a copy of a site cannot be restored over a site that has a database', async () => {
   await expect(restoreCopy(copy, ['--local', '--persist-to', restored])).rejects.toThrow(
     'only an empty site can be filled',
   );

@@ -47,7 +47,7 @@ it(`1,000 generated records and 200 photos come back byte for byte (seed ${seed}
   expect(data).toEqual(readData(before));
 });
 
-it('an imported member cannot log in, and their name is taken, until the operator gives it back', async () => {
+it('an imported member cannot log in, and keeps their name, until the operator gives the account back', async () => {
   const rows = await site.query(
     `SELECT count(*) AS open FROM users WHERE password <> '!' OR email NOT LIKE '%@archive.invalid'`,
   );
@@ -66,11 +66,11 @@ it('an imported member cannot log in, and their name is taken, until the operato
   expect(await response.json()).toHaveProperty('errors.username');
 });
 
-it('the import sends no notification and no mail', async () => {
+it('importing an archive sends no notification and no mail', async () => {
   expect(await site.query('SELECT count(*) AS count FROM notifications')).toEqual([{ count: 0 }]);
   expect(await site.query('SELECT count(*) AS count FROM mails')).toEqual([{ count: 0 }]);
 });
 
-it('an archive never fills a site that has members', async () => {
+it('an archive cannot be imported into a site that has members', async () => {
   await expect(importArchive(before, target)).rejects.toThrow('only an empty one can be filled');
 });

@@ -76,7 +76,7 @@ it.each([
   ['another account', { CLOUDFLARE_ACCOUNT_ID: 'other' }, 'The log-in has no such account'],
   ['no network', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9' }, 'Cloudflare can’t be reached'],
 ])(
-  '%s stops the deployment with a one-line reason, and nothing changes',
+  '%s stops the deployment with a one-line reason before anything changes',
   { timeout },
   async (_, env, reason) => {
     const { isGood, output } = await run('deploy-site', ['--yes'], env);
@@ -87,7 +87,7 @@ it.each([
 );
 
 it(
-  'an empty account gets a site on which a member can post, however often the network is cut',
+  'a deployment to an empty Cloudflare account gives a working site, however often the network is cut',
   { timeout },
   async () => {
     const { output: plan } = await deploy('--dry-run');
@@ -139,11 +139,15 @@ it('a build that breaks the site is rolled back, with the reason', { timeout }, 
   expect(cloudflare.workers.live(EDGE)).toBe(before);
 });
 
-it('a site with another name is planned beside the first one', { timeout }, async () => {
-  const { output } = await run('deploy-site', ['--dry-run'], { SITE_NAME: 'staging' });
-  expect(output).toContain('Worker    staging-desert-edge');
-  expect(output.match(/ staging-desert\S* +will (be created|load)/g)).toHaveLength(2 + 2 + 1 + 5);
-});
+it(
+  'a second site with another name is planned with resources of its own',
+  { timeout },
+  async () => {
+    const { output } = await run('deploy-site', ['--dry-run'], { SITE_NAME: 'staging' });
+    expect(output).toContain('Worker    staging-desert-edge');
+    expect(output.match(/ staging-desert\S* +will (be created|load)/g)).toHaveLength(2 + 2 + 1 + 5);
+  },
+);
 
 it('nothing of the site is left after it is destroyed, except the copy', { timeout }, async () => {
   cloudflare.buckets.get('desert-photos')?.set('photos/a.jpg', new Uint8Array([1, 2]));

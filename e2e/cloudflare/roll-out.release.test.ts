@@ -112,20 +112,20 @@ async function deploy(split: Record<string, number>): Promise<void> {
 
 const readSplit = async () => (await listDeployments(CONFIG))[0]?.versions;
 
-it('a build that throws for 30 % of the requests goes back', { timeout }, async () => {
+it('a build that throws for 30 % of the requests is rolled back', { timeout }, async () => {
   const reason = /^mf-news: build throws went back\. \d+ of its \d+ responses failed/;
   await expect(tryBuild('throws', 4)).rejects.toThrow(reason);
   expect(await readSplit()).toEqual([{ version_id: first, percentage: 100 }]);
 });
 
-it('a build that became three times slower goes back', { timeout }, async () => {
+it('a build that became three times slower is rolled back', { timeout }, async () => {
   const reason = /^mf-news: build slow went back\. 75% of its responses took at most 1\d\d ms/;
   await expect(tryBuild('slow', 4)).rejects.toThrow(reason);
   expect(await readSplit()).toEqual([{ version_id: first, percentage: 100 }]);
 });
 
 it(
-  'with too few requests, probes of the new version alone decide, and the command says so',
+  'with too few requests, test visits of the new version decide about the roll-out, and the output says so',
   { timeout },
   async () => {
     await expect(tryBuild('throws', 0)).rejects.toThrow(
@@ -139,7 +139,7 @@ it(
 );
 
 it(
-  'a good build gets all visitors, also after a roll-out that was interrupted',
+  'a good build is rolled out to all visitors, even if an earlier roll-out was interrupted',
   { timeout },
   async () => {
     await deploy({ [first]: 90, [cloudflare.workers.upload({})]: 10 });

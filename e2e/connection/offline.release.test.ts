@@ -4,7 +4,7 @@ import { federated, hydrated, setUpVisits } from '../visit.ts';
 const visits = setUpVisits();
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|already registered/ };
 
-it('a page that fails to load offline says that there is no connection, and recovers with one', async () => {
+it('a page that fails to load offline says that there is no connection, and loads when there is one', async () => {
   const page = await visits.open('/', offline);
   await hydrated(page);
   const noConnection = page.getByRole('heading', { level: 1, name: 'You’re offline' });

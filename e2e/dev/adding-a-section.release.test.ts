@@ -40,7 +40,7 @@ it('the documented steps create a section that the built site serves and links t
   expect(await response.text()).toMatch(/<h1 class="hello-HelloPage-title">The API is/);
 });
 
-it('the new section runs from its sources', async () => {
+it('the new section runs from its sources in the dev server', async () => {
   const page = await visits.open('/hello', { origin: dev.url });
   await hydrated(page);
   const sheet = page.locator('style[data-vite-dev-id$="/mf-hello/src/HelloPage.module.css"]');

@@ -9,7 +9,7 @@ const visits = setUpVisits();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const hint = (page: Page) => page.getByText('We restored your draft.');
 
-it('a draft survives a reload and the end of the session, and is deleted when it is sent', async () => {
+it('a draft survives a reload and the end of the session until it is sent', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /401/ });
   const account = await signUp(page);
   await page.goto('/merch/new');

@@ -32,7 +32,7 @@ const ran = (page: Page) => page.evaluate(() => 'changed' in window);
 const readable = (page: Page) => page.getByText('You can read this page').waitFor();
 const press = (page: Page, link: string) => page.getByRole('link', { name: link }).first().click();
 
-it('a page whose section script was changed stays readable, and recovers in the same document', async () => {
+it('a page whose section script was tampered with stays readable, and recovers on a retry', async () => {
   const page = await openPage();
   const restore = await change(page, SECTION_SCRIPT);
   await page.goto(SEASON);
@@ -45,7 +45,7 @@ it('a page whose section script was changed stays readable, and recovers in the 
   expect(await ran(page)).toBe(false);
 });
 
-it('a changed section script does not run after a navigation, and the page says so', async () => {
+it('a section script that was tampered with does not run after a navigation, and the page reports a fault', async () => {
   const page = await openPage('/news');
   await hydrated(page);
   await change(page, /\/mf\/history\/.*\.js$/);
@@ -59,7 +59,7 @@ it('a changed section script does not run after a navigation, and the page says 
 it.each<[string, RegExp, stands: (page: Page) => Promise<void>]>([
   ["a section's", /\/mf\/history\/.*\.css$/, readable],
   ["the shell's", /^http:..[^/]+\/assets\/style-[^/]+\.css$/, hydrated],
-])('if %s style sheet was changed, the page stays readable', async (_, file, stands) => {
+])('if %s style sheet was tampered with, the page stays readable', async (_, file, stands) => {
   const page = await openPage();
   await change(page, file);
   await page.goto(SEASON);

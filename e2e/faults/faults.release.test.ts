@@ -31,7 +31,7 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   expect(await placeSaysSo(...row)).toBe(0);
 });
 
-it('if section.json of a newly visited section is missing, the page says so in the section’s place', async () => {
+it('if section.json of a newly visited section is missing, the page explains it in the section’s place', async () => {
   const page = await open();
   // The edge caches manifests for each roll-out key: this visitor has one of their own.
   await page.context().addCookies([{ name: 'rollout', value: '7', url: failing.site.url }]);
@@ -48,7 +48,7 @@ it('if section.json of a newly visited section is missing, the page says so in t
   });
 });
 
-it('CSS of cards is missing: a card’s link does not cover the page', async () => {
+it('a card’s link does not cover the page if the style sheet of the cards is missing', async () => {
   await spoil('CSS is missing', 'news');
   const page = await open('/news');
   await page.getByText('You can read this page').waitFor();
@@ -60,18 +60,21 @@ it.each<[Fault, event: string, RegExp]>([
   ['hydration fails', 'section.hydration', /#418/],
   ['an error is not caught', 'section.uncaught', /a spoiled component/],
   ['a promise is rejected', 'section.rejection', /a spoiled component/],
-])('%s: the page works, and the fault is logged', async (fault, event, reason) => {
-  const page = await open();
-  await spoil(fault);
-  expect(await visit(page)).toBe(200);
-  await hydrateByUse(page);
-  const { build } = await logged(event, reason);
-  expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
-  // Before hydration, the heading links to another document, which would report the fault again.
-  await hydrated(page);
-  await sorts(page);
-  expect(await tryAgain(page).count()).toBe(0);
-  await restWorks(page);
-  await season(page).waitFor();
-  expect(lines().filter((line) => line['event'] === event)).toHaveLength(1);
-});
+])(
+  'after the fault “%s” the page still works, and the fault is logged',
+  async (fault, event, reason) => {
+    const page = await open();
+    await spoil(fault);
+    expect(await visit(page)).toBe(200);
+    await hydrateByUse(page);
+    const { build } = await logged(event, reason);
+    expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
+    // Before hydration, the heading links to another document, which would report the fault again.
+    await hydrated(page);
+    await sorts(page);
+    expect(await tryAgain(page).count()).toBe(0);
+    await restWorks(page);
+    await season(page).waitFor();
+    expect(lines().filter((line) => line['event'] === event)).toHaveLength(1);
+  },
+);

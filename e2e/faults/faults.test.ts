@@ -9,7 +9,7 @@ import { comesBack, inPage, SEASON, setUpFailingSite, visit } from './failing-si
 const failing = setUpFailingSite();
 const { open, spoil, logged, restWorks, browserMakesUp, placeSaysSo } = failing;
 
-it('a page whose section does not run says so, and recovers', async () => {
+it('a page whose section is down says so, and recovers when the section runs again', async () => {
   const page = await open();
   await failing.site.stopSection('history');
   try {
@@ -28,13 +28,13 @@ it('a page whose component throws on the server is rendered by the browser', asy
   expect(await browserMakesUp(fault, 503, 'section.fragment', /answered 500/)).toBe(0);
 });
 
-it('a page whose component throws in the browser says so, and recovers', async () => {
+it('a page whose component throws in the browser explains the fault, and recovers when it is fixed', async () => {
   const fault = 'a component throws in the browser';
   const reason = /spoiled comp/;
   expect(await placeSaysSo(fault, 200, 'This page is', 'section.component', reason)).toBe(0);
 });
 
-it('a style sheet outside its section’s scope is refused, and the page keeps its first look', async () => {
+it('a section’s style sheet without a scope is refused, and the page keeps its first look', async () => {
   await spoil('CSS hides every page');
   const page = await open(SEASON);
   await page.getByText('You can read this page').waitFor();

@@ -16,7 +16,7 @@ const FORBIDDEN = [
   "trustedTypes.createPolicy('workers', {})",
 ];
 
-it('trusted types turn no text into HTML, a document, a script, a worker, a handler or a policy', async () => {
+it('Trusted Types refuse every text that would become HTML, a script, a worker or a policy', async () => {
   const page = await visits.open('/news', { expectedErrors });
   await hydrated(page);
   for (const code of FORBIDDEN) {

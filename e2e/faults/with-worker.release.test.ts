@@ -21,12 +21,12 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   },
 );
 
-it('a component throws on the server: the browser renders the page', async () => {
+it('a page whose component throws on the server is rendered by the browser', async () => {
   const fault = 'a component throws on the server';
   expect(await browserMakesUp(fault, 503, 'section.fragment', /answered 500/)).toBe(0);
 });
 
-it('a section hangs: after three seconds the copy is shown', async () => {
+it('if a section hangs for three seconds, the offline copy of the page is shown', async () => {
   const page = await open();
   await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain(SEASON);
   await spoil('hangs');

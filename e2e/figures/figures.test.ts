@@ -8,7 +8,7 @@ const SCRIPT_MAX_BYTES = 3500;
 
 const visits = setUpVisits();
 
-it('when the visitor leaves, the browser sends the vitals of the first page with its route, not its address', async () => {
+it('the performance report of a visit names the route of its first page, not the address', async () => {
   const page = await visits.open('about:blank');
   const isReady = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()));
   await page.goto('/news/1');

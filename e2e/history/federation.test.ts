@@ -35,7 +35,7 @@ it('the page runs the code of the build that rendered it, and starts Module Fede
   expect(same).toBe(true);
 });
 
-it('the page has one React and one kit with the session store', async () => {
+it('sections opened one after the other share one copy of React and of the kit’s session store', async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   await page.goto('/history/2011-12');
@@ -49,7 +49,7 @@ it('the page has one React and one kit with the session store', async () => {
   expect(sources.filter((source) => /BroadcastChannel\(.session.\)/.test(source))).toHaveLength(1);
 });
 
-it('a reading visit fetches no code for writing', async () => {
+it('a visit to a page without a form loads no code for forms', async () => {
   const page = await visits.open('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

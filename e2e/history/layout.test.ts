@@ -25,7 +25,7 @@ async function boxOf(element: Locator) {
 const hiddenOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((entry) => entry.scrollWidth - entry.clientWidth));
 
-it.each([1280, 1920])('the parts of a season are side by side at %i px', async (width) => {
+it.each([1280, 1920])('the columns of a season’s page are side by side at %i px', async (width) => {
   const page = await openAtWidth(SEASON, width);
   const regionOf = (name: string) => boxOf(page.getByRole('region', { name }));
   const [forwards, defensemen, goalies, main, share] = await Promise.all([
@@ -47,7 +47,7 @@ it.each([1280, 1920])('the parts of a season are side by side at %i px', async (
   expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
 });
 
-it('no line of text is longer than 75 characters', async () => {
+it('no line of text on a history page is longer than 75 characters', async () => {
   const page = await openAtWidth('about:blank', 768);
   for (const path of ['/history', SEASON, '/history/2004-05']) {
     await page.goto(path);
@@ -92,7 +92,7 @@ const UNCOVERED = { free: true, opaque: true };
 const belowHeader = async (page: Page) =>
   Math.max(0, (await boxOf(page.getByRole('banner'))).bottom);
 
-it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
+it.each([390, 1280])('the headings of a season’s tables stay in sight at %i px', async (width) => {
   const page = await openAtWidth(SEASON, width, 500);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -116,7 +116,7 @@ it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
   }
 });
 
-it('names stay in sight on a phone, below the headings', async () => {
+it('the players’ names in a season’s tables stay in sight on a phone, below the headings', async () => {
   const page = await openAtWidth(SEASON, 320, 600);
   const forwards = tableOf(page, 'Forwards');
   await scrollToMiddle(forwards);
@@ -131,7 +131,7 @@ it('names stay in sight on a phone, below the headings', async () => {
   }
 });
 
-it('a focused element is shown below the headings', async () => {
+it('an element of a season’s table that gets the focus is not covered by the headings', async () => {
   const page = await openAtWidth('/history', 1280, 500);
   await hydrated(page);
   const jets = tableOf(page, 'Winnipeg Jets');

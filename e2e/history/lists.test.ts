@@ -55,7 +55,7 @@ it('a visitor without scripts adds a season to the comparison', async () => {
   await heading(page, 'Comparing 2011-12 and 1995-96').waitFor();
 });
 
-it('the players list is narrowed and sorted without scripts', async () => {
+it('the players list can be filtered and sorted without scripts', async () => {
   const page = await visits.open('/history/players', off);
   expect(await rows(page).count()).toBe(100);
   await form(page).locator('summary').click();

@@ -47,7 +47,7 @@ it('new pages start at their top, and Back, Forward and links restore the scroll
   expect(await scrollY(page)).toBe(left);
 });
 
-it('a loading page says what it waits for, in a place as large as the content', async () => {
+it('a loading page names what it loads, in a place as large as the content', async () => {
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);
   await page.goto('/');
@@ -74,7 +74,7 @@ it('a loading page says what it waits for, in a place as large as the content', 
   expect(await shifts()).toEqual([]);
 });
 
-it('the chart picks a season on a touch, and opens it by a target wide enough for a finger', async () => {
+it('a touch on the chart selects a season, which a link large enough for a finger opens', async () => {
   const page = await visits.open('/history', { hasTouch: true, isMobile: true });
   await hydrated(page);
   const chart = page.getByRole('group', { name: 'Points percentage by season' });

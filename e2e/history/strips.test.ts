@@ -50,7 +50,7 @@ const SECTIONS = [
   ['Memories', '/memories', 'Share a memory'],
 ] as const;
 
-it('a season’s page links without scripts to tagged records, to lists of them, and to their forms', async () => {
+it('a season’s page links without scripts to tagged records, to the lists of them, and to new ones', async () => {
   const page = await visits.open(SEASON, {
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
@@ -71,7 +71,7 @@ it('a season’s page links without scripts to tagged records, to lists of them,
   expect(page.url()).toMatch(/\/news$/);
 });
 
-it('strips load no code of the other sections, and request nothing', async () => {
+it('the tagged records on a season’s page load no code of other sections, and request no data', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -85,7 +85,7 @@ it('strips load no code of the other sections, and request nothing', async () =>
   ).toEqual([]);
 });
 
-it('strips that load late cause no layout shift', async () => {
+it('tagged records that load late on a season’s page cause no layout shift', async () => {
   const page = await visits.open('about:blank', { viewport: { width: 390, height: 844 } });
   const shifts = await watchShifts(page);
   const held = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('the feed and the question on the home page work without scripts', async () => {
+it('the feed and the question “When were you there?” on the home page work without scripts', async () => {
   const page = await visits.open('/', { javaScriptEnabled: false });
   const titles = page
     .getByRole('region', { name: 'What fans are up to' })
@@ -30,7 +30,7 @@ it('the feed and the question on the home page work without scripts', async () =
   expect(await askWhen('red wings')).toBe('/history/find');
 });
 
-it('the server’s HTML of Home shows a member what waits and their last game', async () => {
+it('the server’s HTML of Home shows a member the last game that they attended', async () => {
   const { page } = await openSignedIn(visits, '/');
   await callApi(page, 'POST', '/api/history/games/2012-05-22/attendance/', {});
   // A job makes the summary.
@@ -41,7 +41,7 @@ it('the server’s HTML of Home shows a member what waits and their last game', 
   expect(await last.textContent()).toBe('May 22, 2012 vs. Los Angeles Kings, L 3-4 OT');
 });
 
-it('the home page loads no code of a section, and few and small files', async () => {
+it('the home page loads few and small files, and no section’s code', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
   const scripts = watchScripts(page);

@@ -34,7 +34,7 @@ async function go(page: Page, path: string) {
   await hydrated(page);
 }
 
-it.for(missing)('the site works in %s', (name, { skip }) => {
+it.for(missing)('the browser %s is installed for the tests of the main tasks', (name, { skip }) => {
   skip(`no ${name} is found here`);
   expect(found).toContain(name);
 });
@@ -154,7 +154,7 @@ describe.each(found)('%s', (browser) => {
       expect(new URL(page.url()).pathname).toBe('/rules');
     });
 
-    it('a member asks a seller, who replies', async () => {
+    it('a member sends a message to a seller, who replies', async () => {
       const { page: seller, username } = await fan();
       const images = [{ url: drawing('puck'), alt: 'A puck' }];
       const id = await makeItem(seller, { images });

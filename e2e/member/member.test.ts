@@ -20,7 +20,7 @@ async function seller() {
   return { page, username, name };
 }
 
-it('a press just above the name on a card opens the member, and a press beside the name opens the card', async () => {
+it('the space just above a name on a card leads to the member, and the space beside the name to the record', async () => {
   const { username, name } = await seller();
   const page = await visits.open('/merch', { viewport: { width: 1280, height: 800 } });
   await hydrated(page);
@@ -36,7 +36,7 @@ it('a press just above the name on a card opens the member, and a press beside t
   expect(await leadsTo(x - 20, y + height / 2)).toMatch(/^\/merch\/\d+$/);
 });
 
-it('a member is blocked, and unblocked, on their page', async () => {
+it('a member can be blocked and unblocked on the page of that member', async () => {
   const { username } = await seller();
   const page = await visits.open('about:blank');
   await signUp(page);

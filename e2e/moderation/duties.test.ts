@@ -32,7 +32,7 @@ async function fillReport(page: Page, more: Record<string, string> = {}) {
   await page.getByLabel('What I wrote is true').check();
 }
 
-it('someone without an account reports a page by keyboard, and a moderator reads it', async () => {
+it('a visitor without an account reports a page by keyboard, and a moderator reads the report', async () => {
   const page = await open('/rules');
   await page.getByRole('link', { name: 'Report a page' }).click();
   await hydrated(page);
@@ -46,7 +46,7 @@ it('someone without an account reports a page by keyboard, and a moderator reads
   await moderator.getByText(/open case/).waitFor();
 });
 
-it('without scripts a refused report loses nothing, and a sent one waits for the mailed link', async () => {
+it('without scripts, a refused report keeps its text, and a sent report awaits the mailed link', async () => {
   const page = await open('/report', { javaScriptEnabled: false, expectedErrors: /status of 400/ });
   await fillReport(page, { 'Link of the page': '/nowhere' });
   const send = page.getByRole('button', { name: 'Send report' });
@@ -62,7 +62,7 @@ it('without scripts a refused report loses nothing, and a sent one waits for the
   }
 });
 
-it('a member whose post was hidden asks another moderator, without scripts', async () => {
+it('a member whose post was hidden can ask another moderator for a review without scripts', async () => {
   const [first, second] = [await openAsModerator(), await openAsModerator()];
   const page = await open('about:blank', { javaScriptEnabled: false });
   await signUp(page);

@@ -34,7 +34,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-it('the next page takes one round trip without a hover over its link', async () => {
+it('a page is loaded in one round trip even if its link was not hovered', async () => {
   const page = await openHome();
   const requests = requestsOf(page);
   const held = Promise.withResolvers<void>();

@@ -32,7 +32,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-it('a page without scripts says what needs them, and shows no dead button and no endless loading', async () => {
+it('a page without scripts says what needs scripts, and shows no dead button or endless loading', async () => {
   const scripted = await visits.open('/news/3');
   expect(await scripted.getByText(SENTENCE).count()).toBe(0);
   const page = await visits.open('about:blank', off);
@@ -82,7 +82,7 @@ it('a visitor without scripts tries the site with the demo account', async () =>
   expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 });
 
-it('an item with a photo is created without scripts once its fields are valid, and updated with another photo', async () => {
+it('without scripts, an item with a photo is created once its fields are valid, and can be updated', async () => {
   const page = await visits.open('/', { ...off, ...REFUSED });
   await signUp(page);
   await page.goto('/merch/new');
@@ -118,7 +118,7 @@ it('an item with a photo is created without scripts once its fields are valid, a
   expect(images.map(({ alt }) => alt)).toEqual(['My puck', '']);
 });
 
-it('text typed before hydration is submitted, and the form keeps it if refused', async () => {
+it('text typed before hydration is submitted with the form, and kept if the form is refused', async () => {
   const page = await visits.open('/', REFUSED);
   await signUp(page);
   let release = () => {};

@@ -6,7 +6,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('a comment notifies the post’s author, links to the comment, and is marked as read there', async () => {
+it('a comment’s notification links the post’s author to the comment, and is marked as read there', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   const post = await makePost(page);

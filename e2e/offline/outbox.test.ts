@@ -32,7 +32,7 @@ async function commentOffline(page: Page, text: string): Promise<void> {
   await waiting(page).getByText(`Comment: ${text}`).waitFor();
 }
 
-it('a like, a save, a comment and an attendance wait for the connection, also over a reload, and are sent once', async () => {
+it('a like, a save, a comment and an attendance made offline are sent once, also after a reload', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -57,7 +57,7 @@ it('a like, a save, a comment and an attendance wait for the connection, also ov
   await page.getByText('Change your seat and line').waitFor();
 });
 
-it('the last of two presses wins, offline and while the first press is being sent', async () => {
+it('the last of two presses of Like decides, both offline and while the first press is being sent', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -88,7 +88,7 @@ it('the last of two presses wins, offline and while the first press is being sen
   await expect.poll(async () => (await postOf(page, id)).likes).toBe(0);
 });
 
-it('a message that is sent offline waits for the connection', async () => {
+it('a message written offline is sent when the connection is back', async () => {
   const { page: seller } = await openSignedIn(visits);
   const item = await makeItem(seller, { name: 'Waiting scarf', price: 20 });
   const { page } = await openSignedIn(visits, `/merch/${item}/ask`, OFFLINE);

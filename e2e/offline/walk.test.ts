@@ -40,7 +40,7 @@ it('from the second visit on, pages that were read can be read offline', async (
   expect(await page.getByText(/This copy of the page is from/).count()).toBe(0);
 });
 
-it('an offline member can read saved records; a log-out leaves no copy', async () => {
+it('a member can read saved records offline until a log-out deletes all copies', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await callApi(page, 'POST', '/api/saved/', { kind: 'news', id });
@@ -75,7 +75,7 @@ it('an offline member can read saved records; a log-out leaves no copy', async (
   expect(await keptPaths(page)).not.toContain('/merch');
 });
 
-it('the offline copies of a member’s pages are deleted when the viewer changes elsewhere', async () => {
+it('the offline copies of a member’s pages are deleted when the next page has another viewer', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const keepsSeasons = async () => {
     await comeBack(page);

@@ -17,7 +17,7 @@ async function openForm(path = '/merch/new') {
   return page;
 }
 
-it('nothing moves while the form loads and files are dragged over it; a dropped photo replaces the blank link', async () => {
+it('nothing moves while an item’s form loads and files are dragged over the form', async () => {
   const { page } = await openSignedIn(visits);
   const shifts = await watchShifts(page);
   await goTo(page, '/merch/new');
@@ -122,7 +122,7 @@ it('photos are reordered by a mouse or a finger, and Escape cancels the drag', a
   expect(await addresses(page)).toEqual([c, a, b]);
 });
 
-it('a phone has a button for its camera, a wide window has none, and the whole area opens the dialog', async () => {
+it('a photo field offers the camera on a phone, and only the file dialog in a wide window', async () => {
   const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 3 };
   const { page } = await openSignedIn(visits, '/memories/new', phone);
   const choosing = page.waitForEvent('filechooser');

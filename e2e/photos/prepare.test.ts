@@ -40,7 +40,7 @@ it('a photo is upright however the camera was held', async () => {
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-it('the colour of a photo is its average, in which the transparent counts as white', async () => {
+it('the color of a photo is its average color, with white for transparent pixels', async () => {
   const page = await openPhotoPage();
   const whole = await preparePhoto(page, await draw(page, 'rrrb', { width: 4000, height: 3000 }));
   expect(distance(channels(whole.color), [191, 0, 64])).toBeLessThanOrEqual(4);

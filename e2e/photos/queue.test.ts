@@ -93,7 +93,7 @@ it('aborting a photo, in its worker or in the queue, does not stop the others', 
   expect(all).toEqual(['AbortError 0', 'AbortError 2', 'done 1', 'done 3']);
 });
 
-it('a worker that dies fails its photo, and another one prepares the next', async () => {
+it('if a worker dies, its photo fails, and another worker prepares the next photo', async () => {
   const page = await openPhotoPage({ expectedErrors: /ERR_FAILED/ });
   await (await prepareHeld(page, 2)).abort();
   expect(await outcomes(page, 2)).toEqual(['Error 0', 'done 1']);

@@ -12,7 +12,7 @@ const visits = setUpVisits();
 
 const expectedErrors = /status of 413/;
 
-it('the worker prepares twelve photos of 12 megapixels, and the page stays free for typing', async () => {
+it('a worker prepares twelve photos of 12 megapixels while the page stays free for typing', async () => {
   const { page } = await openSignedIn(visits, '/memories/new', { expectedErrors });
   const [photo] = await makePhotos(page, 1, { width: 4000, height: 3000 });
   await page.route('**/api/photos/', (route) => route.fulfill({ status: 413, json: {} }));

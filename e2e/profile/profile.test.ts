@@ -12,7 +12,7 @@ const refused = { expectedErrors: /status of 40/ };
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/auth/')).status === 200);
 
-it('an account is deleted after its password is entered; a comment stays without its text', async () => {
+it('an account is deleted after its password is entered, and its comments stay without their text', async () => {
   const { page, password } = await openSignedIn(visits, SETTINGS, refused);
   const { page: host } = await openSignedIn(visits);
   const post = await makePost(host);

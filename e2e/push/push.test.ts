@@ -81,7 +81,7 @@ function findRegistration(devTools: CDPSession): Promise<string> {
   });
 }
 
-it('a push notification leads a member who sent a message to the conversation', async () => {
+it('a member who sent a message is offered push notifications, which lead to the conversation', async () => {
   const { page: seller } = await openSignedIn(visits, undefined, { origin: site().url });
   const id = await makeItem(seller, { name: 'Pushed scarf', price: 20 });
   const { page } = await openSignedIn(visits, undefined, { ...WIDE, origin: site().url });

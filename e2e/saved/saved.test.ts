@@ -15,7 +15,7 @@ const save = (page: Page, pressed: boolean) =>
 const savedTitles = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-it('a member saves an item, a post and a memory, finds them in one list, and removes one', async () => {
+it('a member’s saved item, post and memory are in one list, from which they can be removed', async () => {
   const { page: author, username } = await openSignedIn(visits);
   const [scarf, post, memory] = ['Scarf', 'Post', 'Memory'].map((kind) => `${kind} of ${username}`);
   const paths = [

@@ -8,7 +8,7 @@ import { coveredLinks, hiddenFocus, sideways, smallTargets } from './measure.ts'
 const visits = setUpVisits();
 
 it.each(['/', '/merch', '/news/3', '/history/2011-12', '/memories'])(
-  'axe finds nothing at %s, nothing scrolls sideways, and everything can be pressed',
+  'the page %s passes axe, and nothing on it is too wide, too small to press or covered',
   async (path) => {
     const page = await visits.open('about:blank', { reducedMotion: 'reduce' });
     await goTo(page, path);

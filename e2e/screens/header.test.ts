@@ -10,7 +10,7 @@ it.each([
   ['stays at the top of a wide window', TABLET.viewport, 0],
   ['goes away with the page on a phone', { width: 390, height: 844 }, -500],
   ['goes away with the page in a low window', { width: 900, height: 400 }, -500],
-])('the header %s', async (_, viewport, top) => {
+])('the site’s header %s', async (_, viewport, top) => {
   const page = await visits.open('/history', { viewport });
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -35,16 +35,19 @@ it.each([320, 768])('the site title fits beside the header buttons at %i px', as
   expect(y + height).toBeLessThan(60);
 });
 
-it.each([1024, 1280, 1440])('the search leaves room for the bell at %i px', async (width) => {
-  const { page } = await openSignedIn(visits, '/rules', { viewport: { width, height: 900 } });
-  const header = page.getByRole('banner');
-  const search = (await header
-    .getByRole('searchbox')
-    .or(header.getByRole('combobox'))
-    .boundingBox())!;
-  const bell = (await header.getByRole('link', { name: /^Notifications/ }).boundingBox())!;
-  expect(search.x + search.width).toBeLessThanOrEqual(bell.x);
-});
+it.each([1024, 1280, 1440])(
+  'the search field leaves room for the notification bell at %i px',
+  async (width) => {
+    const { page } = await openSignedIn(visits, '/rules', { viewport: { width, height: 900 } });
+    const header = page.getByRole('banner');
+    const search = (await header
+      .getByRole('searchbox')
+      .or(header.getByRole('combobox'))
+      .boundingBox())!;
+    const bell = (await header.getByRole('link', { name: /^Notifications/ }).boundingBox())!;
+    expect(search.x + search.width).toBeLessThanOrEqual(bell.x);
+  },
+);
 
 it('the header covers nothing that has the focus', async () => {
   const page = await visits.open('/news', TABLET);

@@ -18,7 +18,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name });
 const first = (page: Page, name: string) =>
   group(page, name).getByRole('listitem').first().getByRole('link');
 
-it('a slash focuses the search, which suggests while one types, and opens the chosen result', async () => {
+it('the slash key focuses the search field, whose suggestions can be opened', async () => {
   const page = await visits.open('/news', WIDE);
   await hydrated(page);
   await page.keyboard.press('/');

@@ -19,7 +19,7 @@ async function openWithBoth() {
 
 const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"></svg>';
 
-it('thumbnails are below the picture at every width, and a high picture is whole in its frame', async () => {
+it('an item’s thumbnails are below its picture at every width, and a high picture is not cropped', async () => {
   const { page, paths } = await openWithBoth();
   await page.route(`**${drawing('mug')}`, (route) =>
     route.fulfill({ body: PORTRAIT, contentType: 'image/svg+xml' }),
@@ -46,7 +46,7 @@ it('thumbnails are below the picture at every width, and a high picture is whole
   }
 });
 
-it('price and buttons are above the fold of a phone, however long the description is, and Save is centred', async () => {
+it('an item’s price and buttons are above the fold of a phone, and the text of Save is centered', async () => {
   const { item } = await openWithBoth();
   const { page } = await openSignedIn(visits, item);
   const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
@@ -65,7 +65,7 @@ it('price and buttons are above the fold of a phone, however long the descriptio
 });
 
 it.each([390, 1280])(
-  'the More menu has Share and Report, whose dialog returns the focus to it, on a screen %i px wide',
+  'an item’s More menu works by keyboard and gets the focus back from Report, on a screen %i px wide',
   async (width) => {
     const { page } = await openSignedIn(visits, '/merch/14', { viewport: { width, height: 800 } });
     const [more, report] = ['More', 'Report'].map((name) =>

@@ -25,7 +25,7 @@ async function openMarket() {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-it('a buyer asks for a proof photo, and the seller’s photo is sent in several sizes', async () => {
+it('a seller answers a buyer’s request for a proof photo with a photo that is stored in several sizes', async () => {
   const { seller, buyer, id, path } = await openMarket();
   await goTo(buyer, path);
   await press(buyer, 'Ask for a proof photo');
@@ -43,7 +43,7 @@ it('a buyer asks for a proof photo, and the seller’s photo is sent in several 
   expect(proof.photo.sizes).toHaveLength(3);
 });
 
-it('both members of a sale rate it by plain forms, and the profile counts it', async () => {
+it('both members of a sale rate it without scripts, and the profile counts the ratings', async () => {
   const { seller, sellerName, buyer, buyerName, path } = await openMarket();
   await goTo(seller, path);
   await press(seller, `Mark as sold to ${buyerName}`);

@@ -25,7 +25,7 @@ async function about(page: Page): Promise<(string | null)[][]> {
 const SEASON = ['2011-12', '/history/2011-12'];
 const DOAN = ['Shane Doan', '/history/players/shane-doan'];
 
-it('a post’s tags can be added and removed by keyboard, and link to their pages', async () => {
+it('a post’s tags can be edited by keyboard, and link to the pages of their subjects', async () => {
   const { page } = await openSignedIn(visits, '/news/new');
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');
@@ -53,7 +53,7 @@ it('a post’s tags can be added and removed by keyboard, and link to their page
   await page.waitForURL('**/history/2011-12');
 });
 
-it('suggested tags and the tag of the address cause no layout shift, and wrap on a phone', async () => {
+it('suggested tags, and the tag in the form’s address, cause no layout shift and wrap on a phone', async () => {
   const { page } = await openSignedIn(visits);
   const shifts = await watchShifts(page);
   await goTo(page, '/memories/new?tag=player:shane-doan');
@@ -68,7 +68,7 @@ it('suggested tags and the tag of the address cause no layout shift, and wrap on
   expect(await violations(page)).toEqual([]);
 });
 
-it('the form of a ticket asks for its game, whose page shows the ticket', async () => {
+it('the form of an item asks for the game of a ticket, and the page of that game shows the ticket', async () => {
   const { page } = await openSignedIn(visits, '/merch/new');
   const question = page.getByText('Which game is the ticket for?');
   expect(await question.isVisible()).toBe(false);

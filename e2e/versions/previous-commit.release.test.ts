@@ -33,7 +33,7 @@ describe.each([
   afterAll(() => site?.stop());
 
   it.for(['/merch/14', '/news/3', '/memories', '/history/2011-12'])(
-    '%s works or can be read, and leads on to another section',
+    'the page %s works or can be read, and leads on to another section',
     async (path, { skip }) => {
       if (!site) return skip('This checkout has no commit before.');
       const page = await visits.open(path, { origin: site.url, expectedErrors: /did not load/ });

@@ -46,7 +46,7 @@ it('a season’s page names the season, its record, its leaders, and its source'
   ).toBeTruthy();
 });
 
-it('a season’s page says what made the season different, and what our sources lack', () => {
+it('a season’s page has a note on what made the season different, and a dash for each unknown fact', () => {
   const { facts } = season2011;
   const note = 'The pandemic shortened the season to 56 games.';
   const { rerender } = render(
@@ -59,7 +59,7 @@ it('a season’s page says what made the season different, and what our sources 
   expect(fact('Captain')).toBe('–unknown');
 });
 
-it('a season has three tables, skaters by points and goalies by games, that link to the players', () => {
+it('a season’s page has tables of forwards, defensemen and goalies, which link to the players', () => {
   render(<TeamPage team={season2011} />);
   expect(namesIn('Forwards')).toEqual([
     'Ray Whitney',
@@ -78,7 +78,7 @@ it('a season has three tables, skaters by points and goalies by games, that link
   );
 });
 
-it('the glossary explains each column once', () => {
+it('the glossary of a season’s page explains each column of the tables once', () => {
   render(<TeamPage team={season2011} />);
   const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
   const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);
@@ -103,7 +103,7 @@ it('a season’s page names similar seasons, with the reason', () => {
   expect(alike.getByText(/^53% of available points \(vs\. 59% here\)/)).toBeTruthy();
 });
 
-it('a season’s page links back to the list and to its neighbors', () => {
+it('a season’s page links to the list of seasons and to the seasons before and after', () => {
   const { rerender } = render(<TeamPage team={season2011} />);
   expect(href('Back to History')).toBe('/history');
   expect(href('Previous season: 2010-11')).toBe('/history/2010-11/');

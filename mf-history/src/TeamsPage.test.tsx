@@ -7,7 +7,7 @@ import { teams } from './test/season.ts';
 const rowOf = (year: string) =>
   within(screen.getByText(year, { selector: 'th, th *' }).closest('tr')!);
 
-it('the list links to each season, the canceled one included', () => {
+it('the list of seasons links to every season, including the canceled one', () => {
   render(<TeamsPage teams={teams} />);
   expect(heading()).toBe('Coyotes Franchise History');
   const text =
@@ -25,7 +25,7 @@ it('the list links to each season, the canceled one included', () => {
   expect(screen.getByText(/^The information used herein was obtained free of charge/)).toBeTruthy();
 });
 
-it('each season in the list has its record, and its playoff result', () => {
+it('each season in the list of seasons has its record and its playoff result', () => {
   render(<TeamsPage teams={teams} />);
   const texts = within(screen.getByRole('list', { name: 'Seasons of the Phoenix Coyotes' }))
     .getAllByRole('listitem')

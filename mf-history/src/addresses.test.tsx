@@ -21,17 +21,20 @@ it.each([
   ['/history/2011', '/history/2011-12', 'Phoenix Coyotes 2011-12'],
   ['/history/2011/', '/history/2011-12', 'Phoenix Coyotes 2011-12'],
   ['/history/2004', '/history/2004-05', '2004-05'],
-])('the year %s redirects to the season that starts in it, %s', async (address, path, shown) => {
-  await site.visit(address, null);
-  expect(window.location.pathname).toBe(path);
-  // The page may be lazy.
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(shown);
-});
+])(
+  'the address %s redirects to the season that starts in this year, %s',
+  async (address, path, shown) => {
+    await site.visit(address, null);
+    expect(window.location.pathname).toBe(path);
+    // The page may be lazy.
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(shown);
+  },
+);
 
 it.each([
   ['/history/1950', '1979-80'],
   ['/history/2011-2012', '2011-12'],
-])('no season exists at %s, and the page offers %s', async (address, nearest) => {
+])('the page at %s says that there is no such season, and offers %s', async (address, nearest) => {
   const { heads } = await site.visit(address, null);
   expect(window.location.pathname).toBe(address);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
@@ -40,7 +43,7 @@ it.each([
   expect(hrefs()).toContain('/history');
 });
 
-it('an address without a year offers only the list', async () => {
+it('a season’s address without a year offers only the list of seasons', async () => {
   await site.visit('/history/coyotes', null);
   expect(heading()).toBe('Season not found');
   expect(hrefs()).toEqual(['/history']);

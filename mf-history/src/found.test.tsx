@@ -24,7 +24,7 @@ it('a player found by search has position, number, years and games', () => {
   expect(lineOf(entry)).toBe('R, L · #19 · 21 seasons, 1995-96 to 2016-17 · 1,540 games');
 });
 
-it('a result leaves out unknown facts, and uses the singular', () => {
+it('a player’s search result leaves out unknown facts, and uses the singular for one game', () => {
   const once = { ...doan, numbers: [], last_season: '1995-96', seasons: 1, gp: 1 };
   expect(lineOf(toPlayerEntry(once))).toBe('R, L · 1995-96 · 1 game');
 });

@@ -8,7 +8,7 @@ import {
   startYear,
 } from './seasonYear.ts';
 
-it('a season is written by its two years, and its first year is parsed', () => {
+it('the first year can be read back from the two years by which a season is written', () => {
   expect([2011, 1999, 2008].map(formatSeasonYear)).toEqual(['2011-12', '1999-00', '2008-09']);
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2100 }), (start) => {

@@ -12,7 +12,7 @@ it.each([
   ['1999-00', '39-31-8-4', { wins: 39, losses: 31, ties: 8, overtimeLosses: 4 }],
   ['2003-04', '22-36-18-6', { wins: 22, losses: 36, ties: 18, overtimeLosses: 6 }],
   ['2005-06', '38-39-5', { wins: 38, losses: 39, ties: 0, overtimeLosses: 5 }],
-])('a record is parsed as the league of %s wrote it', (year, record, results) => {
+])('a season’s record is parsed as the league wrote records in %s', (year, record, results) => {
   expect(parseRecord(year, record)).toEqual(results);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['2011-12', '42-27-13', 97 / 164],
   // No game was played.
   ['2004-05', '0-0-0', 0],
-])('the share of points won is right in %s', (year, record, share) => {
+])('the points percentage of a season is right in %s', (year, record, share) => {
   expect(computePointsPercentage({ year, record })).toBeCloseTo(share, 10);
 });
 
@@ -44,7 +44,7 @@ it.each([
     'Lost in the First Round, 4-1 to Colorado (won the Qualifying Round 3-1 over Nashville)',
     'First Round',
   ],
-])('the last round of "%s" is named', (playoffs, round) => {
+])('the last playoff round is parsed from "%s"', (playoffs, round) => {
   expect(hasReachedPlayoffs(playoffs)).toBe(round !== null);
   expect(parseLastRound(playoffs)).toBe(round);
 });

@@ -29,13 +29,17 @@ export function computePointsPercentage({ year, record }: Pick<Team, 'year' | 'r
 }
 
 export function spellRecord({ wins, losses, ties, overtimeLosses }: WinLossRecord): string {
-  const parts = [count(wins, 'win', 'wins'), count(losses, 'loss', 'losses')];
-  if (ties > 0) parts.push(count(ties, 'tie', 'ties'));
-  if (overtimeLosses > 0) parts.push(count(overtimeLosses, 'overtime loss', 'overtime losses'));
+  const parts = [
+    formatResultCount(wins, 'win', 'wins'),
+    formatResultCount(losses, 'loss', 'losses'),
+  ];
+  if (ties > 0) parts.push(formatResultCount(ties, 'tie', 'ties'));
+  if (overtimeLosses > 0)
+    parts.push(formatResultCount(overtimeLosses, 'overtime loss', 'overtime losses'));
   return parts.join(', ');
 }
 
-function count(number: number, value: string, many: string): string {
+function formatResultCount(number: number, value: string, many: string): string {
   return `${number} ${number === 1 ? value : many}`;
 }
 

@@ -4,7 +4,7 @@ import { NewestMemories } from './NewestMemories.tsx';
 import { author, listed } from './test/memories.ts';
 import { href } from './test/site.ts';
 
-it('the widget links to each memory, with author, excerpt, likes and comments', () => {
+it('the widget of new memories links to each memory, with author, excerpt, likes and comments', () => {
   render(<NewestMemories records={[listed]} />);
   expect(href(listed.title)).toBe('/memories/3');
   for (const text of [author.username, /^Past the palms/, /^\d+ likes?$/, /^\d+ comments?$/])

@@ -25,7 +25,7 @@ function readStored(): Reading | undefined {
   }
 }
 
-function store(reading: Reading): void {
+function storeReadPosts(reading: Reading): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(reading));
   } catch {
@@ -33,12 +33,12 @@ function store(reading: Reading): void {
   }
 }
 
-const subscribe = () => () => {};
+const subscribeToNoEvents = () => () => {};
 
 /** Whether a post has something that the reader has not seen. Nothing is new on the first visit. */
 export function useIsUnread(post: Post): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToNoEvents,
     () => {
       const reading = readStored();
       if (!reading) return false;
@@ -52,7 +52,7 @@ export function useIsUnread(post: Post): boolean {
 /** Notes the first visit to the list. */
 export function useFirstVisit(): void {
   useEffect(() => {
-    if (!readStored()) store({ since: Date.now(), posts: [] });
+    if (!readStored()) storeReadPosts({ since: Date.now(), posts: [] });
   }, []);
 }
 
@@ -63,6 +63,6 @@ export function useSeenPost(post: Post): void {
   useEffect(() => {
     const { since, posts } = readStored() ?? { since: Date.now(), posts: [] };
     const others = posts.filter(([other]) => other !== id);
-    store({ since, posts: [[id, at] as [number, number], ...others].slice(0, MAX_POSTS) });
+    storeReadPosts({ since, posts: [[id, at] as [number, number], ...others].slice(0, MAX_POSTS) });
   }, [id, at]);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { NewestItems } from './NewestItems.tsx';
 import { jersey, scarf } from './test/items.ts';
 
-it('the widget links to each item and its seller, with price and excerpt', () => {
+it('the widget of new items links to each item and its seller, with price and excerpt', () => {
   const { rerender } = render(<NewestItems records={[jersey, scarf]} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const sellers = [jersey, scarf].map(({ user }) => `/user/${user.username}`);

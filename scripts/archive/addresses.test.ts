@@ -24,7 +24,7 @@ it.each([
   ['/user/fan.of.1996', '/user/fan.of.1996'],
   ['/moderation/log', '/moderation/log'],
   ['/api/history/data/csv/lists/draft/', '/api/history/data/csv/lists/draft/'],
-])('the archive keeps %s', (href, path) => expect(keep(href)).toBe(path));
+])('the archive keeps the link %s', (href, path) => expect(keep(href)).toBe(path));
 
 it.each([
   ['another site', 'https://other.example/news'],
@@ -57,18 +57,18 @@ it.each([
     '/api/history/data/json/teams/2011-12/?list=players',
     'data/history/teams/2011-12.list-players.json',
   ],
-])('the file of %s is %s', (path, file) => expect(toFile(path)).toBe(file));
+])('the archive stores %s as the file %s', (path, file) => expect(toFile(path)).toBe(file));
 
-it('a photo keeps its name', () => {
+it('a photo keeps its name in the archive', () => {
   expect(toFile('/images/demo/puck.svg', 'image/svg+xml')).toBe('images/demo/puck.svg');
 });
 
-it('links are relative and encoded', () => {
+it('the archive’s links are relative and encoded', () => {
   expect(relativeAddress('history/players/a.html', 'news/1.html')).toBe('../../news/1.html');
   expect(relativeAddress('home.html', 'user/é#.html')).toBe('user/%C3%A9%23.html');
 });
 
-it('links that sort and search are recognized', () => {
+it('the archive recognizes links that sort a table and links that search', () => {
   expect(readSortOrder('?forwards=last_name-ascending')).toBe('last_name-ascending');
   expect(readSortOrder('/history/lists/draft?page=2&sort=year-descending')).toBe('year-descending');
   expect(readSortOrder('/merch?category=hat')).toBeUndefined();

@@ -34,7 +34,7 @@ export interface KeptAddress {
 
 /** @param href as on the page @returns undefined if it leads elsewhere, or to what is not kept */
 export function keepAddress(href: string, page: string, site: string): KeptAddress | undefined {
-  const url = parse(href, page, site);
+  const url = parseHref(href, page, site);
   if (url?.origin !== site || PERSONAL.test(url.pathname)) return undefined;
   const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '');
   const { hash } = url;
@@ -53,7 +53,7 @@ export function keepAddress(href: string, page: string, site: string): KeptAddre
 
 /** Whether a link leads to what only members use, or to the API. */
 export function isLeftOut(href: string, page: string, site: string): boolean {
-  const url = parse(href, page, site);
+  const url = parseHref(href, page, site);
   return url?.origin === site && (PERSONAL.test(url.pathname) || url.pathname.startsWith('/api/'));
 }
 
@@ -65,13 +65,13 @@ export function readSortOrder(href: string): string | undefined {
 }
 
 export function readSearchQuery(href: string, page: string, site: string): string | undefined {
-  const url = parse(href, page, site);
+  const url = parseHref(href, page, site);
   return url?.origin === site && url.pathname === SEARCH_PAGE && url.searchParams.has('q')
     ? `?${new URLSearchParams({ q: url.searchParams.get('q') ?? '' }).toString()}`
     : undefined;
 }
 
-function parse(href: string, page: string, site: string): URL | undefined {
+function parseHref(href: string, page: string, site: string): URL | undefined {
   const base = site + page;
   return URL.canParse(href, base) ? new URL(href, base) : undefined;
 }
@@ -79,7 +79,7 @@ function parse(href: string, page: string, site: string): URL | undefined {
 /** The file of a kept path: '/news/1' is `news/1.html`, '/history/players?cursor=2s' is `history/players.cursor-2s.html`. */
 export function toFile(path: string, type = 'text/html'): string {
   const url = new URL(path, 'https://site.invalid');
-  const decoded = decode(url.pathname).slice(1).replace(/\/$/, '') || 'home';
+  const decoded = decodePath(url.pathname).slice(1).replace(/\/$/, '') || 'home';
   // An encoded '..' must not lead out of the folder.
   const name = decoded.replaceAll(/(^|\/)\.{1,2}(?=\/|$)/g, '$1_');
   const query = [...url.searchParams].map(([key, value]) => `.${key}-${value}`).join('');
@@ -90,7 +90,7 @@ export function toFile(path: string, type = 'text/html'): string {
   return type.startsWith('text/html') ? `${file}.html` : file;
 }
 
-function decode(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

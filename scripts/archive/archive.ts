@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crawl, type Progress } from './crawl.ts';
+import { crawlSite, type Progress } from './crawl.ts';
 import { PoliteClient } from './polite-client.ts';
 import { ResponseStore } from './response-store.ts';
 import { writeArchive } from './write-archive.ts';
@@ -23,7 +23,7 @@ export interface ArchiveOptions {
 
 export async function makeArchive({ site, folder, ...options }: ArchiveOptions) {
   const store = new ResponseStore(`${folder}.crawl`, new URL(site).origin);
-  await crawl(store, new PoliteClient(store), options);
+  await crawlSite(store, new PoliteClient(store), options);
   return writeArchive(store, folder);
 }
 

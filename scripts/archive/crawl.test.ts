@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { crawl, type Progress } from './crawl.ts';
+import { crawlSite, type Progress } from './crawl.ts';
 import { PoliteClient } from './polite-client.ts';
 import { ResponseStore } from './response-store.ts';
 
@@ -56,11 +56,11 @@ function send(path: string, known: string | undefined, response: ServerResponse)
 
 async function run(onProgress?: (progress: Progress) => void): Promise<ResponseStore> {
   const store = new ResponseStore(folder, site);
-  await crawl(store, new PoliteClient(store), { onProgress });
+  await crawlSite(store, new PoliteClient(store), { onProgress });
   return store;
 }
 
-it('a crawl follows links once each, four at a time, and tells how far it is', async () => {
+it('a crawl requests each link once, four at a time, and reports its progress', async () => {
   const progress: Progress[] = [];
   const held: [string, ServerResponse][] = [];
   intercept = (path, response) => {
@@ -86,7 +86,7 @@ it('a crawl leaves out what robots.txt excludes', async () => {
   expect(asked).toContain('/rules/2');
 });
 
-it('the next crawl asks only for what changed, and forgets what is gone', async () => {
+it('the next crawl downloads only pages that have changed, and deletes pages that are gone', async () => {
   const { startedAt } = await run();
   asked = [];
   pages.delete('/rules/3');
@@ -99,7 +99,7 @@ it('the next crawl asks only for what changed, and forgets what is gone', async 
   expect(store.startedAt > startedAt).toBe(true);
 });
 
-it('a crawl that was cut goes on where it stopped', async () => {
+it('a crawl that was interrupted continues where it stopped', async () => {
   intercept = (path, response) => {
     if (path === '/rules/9') response.writeHead(500, { 'retry-after': '0' }).end();
     return path === '/rules/9';
@@ -117,7 +117,7 @@ it('a crawl that was cut goes on where it stopped', async () => {
   );
 });
 
-it('a request that fails for a moment is sent again', async () => {
+it('a crawl repeats a request that fails for a moment', async () => {
   let failures = 2;
   intercept = (path, response) => {
     const fails = path === '/rules/1' && failures-- > 0;
@@ -128,14 +128,14 @@ it('a request that fails for a moment is sent again', async () => {
   expect(store.readBody('/rules/1').toString()).toBe('Rule 1');
 });
 
-it('a folder holds one site’s crawl', async () => {
+it('the folder of a crawl cannot be used for another site', async () => {
   await run();
   expect(() => new ResponseStore(folder, 'https://other.example')).toThrow(
     `${folder} holds a crawl of ${site}, not of https://other.example.`,
   );
 });
 
-it('a crawl that was cut more than a day ago keeps nothing that is gone', async () => {
+it('a crawl that was interrupted more than a day ago does not keep pages that are gone', async () => {
   const cut = new ResponseStore(folder, site, new Date(Date.now() - 25 * 60 * 60_000));
   const gone = { path: '/gone', status: 200, type: 'text/html', etag: '"1"', next: '', at: '' };
   cut.keep(gone, Buffer.from('Gone'));

@@ -17,7 +17,7 @@ export interface CrawlOptions {
   isWanted?: ((path: string) => boolean) | undefined;
 }
 
-export async function crawl(
+export async function crawlSite(
   store: ResponseStore,
   client: PoliteClient,
   { onProgress = () => {}, isWanted = () => true }: CrawlOptions = {},
@@ -32,7 +32,7 @@ export async function crawl(
     const waiting = round.values();
     const visitNext = async () => {
       for (const path of waiting) {
-        found.push(...findNew(await visit(store, client, path)));
+        found.push(...findNew(await visitPath(store, client, path)));
         done++;
         onProgress({ done, known: queued.size });
       }
@@ -43,7 +43,11 @@ export async function crawl(
   store.finish();
 }
 
-async function visit(store: ResponseStore, client: PoliteClient, path: string): Promise<string[]> {
+async function visitPath(
+  store: ResponseStore,
+  client: PoliteClient,
+  path: string,
+): Promise<string[]> {
   const response = await client.read(path);
   if (response?.status !== 200) return [];
   const { type } = response;

@@ -12,7 +12,7 @@ it('CSV quotes what needs it, and has a column for each field of any row', () =>
   ).toBe('a,b,c\r\n"x,""y""",,\r\n1,,[2]\r\n');
 });
 
-it('the index has the words of titles and texts without accents, and pages as distances', () => {
+it('the archive’s search index has words without accents, and numbers their pages by distances', () => {
   const index = new SearchIndex();
   index.add({ file: 'a b.html', title: 'Teemu Selänne · The Site', text: 'Goals' });
   index.add({ file: 'b.html', title: 'Other', text: '' });
@@ -28,7 +28,7 @@ it('the index has the words of titles and texts without accents, and pages as di
   });
 });
 
-it('links of a page are its pages, and the files that it needs', () => {
+it('the crawler finds the pages to which a page links, and the files that the page needs', () => {
   const html = `<link rel="stylesheet" href="/a.css"><link rel="alternate" href="/news/feed.xml">
     <link rel="alternate" href="/history/2011-12/feed.xml"><link rel="preload" href="/no.js">
     <style data-part-of="/b.css"></style><a href="/news?a=1&amp;b=2">n</a><!-- <a href="/no"> -->
@@ -45,7 +45,7 @@ it('a sitemap lists addresses', () => {
   expect(readSitemap(xml)).toEqual(['https://a.example/?x=1&y=2']);
 });
 
-it('files of a style sheet are found and replaced', () => {
+it('the archive finds and replaces the addresses of files in a style sheet', () => {
   const css = `a{src:url(/a.woff2)format("woff2")}b{background:url( "/b.svg" )}`;
   expect(findStyleFiles(css)).toEqual(['/a.woff2', '/b.svg']);
   expect(replaceStyleFiles(css, (address) => `x${address}`)).toBe(

@@ -76,7 +76,7 @@ it.each([
   ['text that looks like markup', '<p>&lt;script&gt; &amp; é</p>', '<p>&lt;script&gt; &amp; é</p>'],
 ])('%s', (_, body, archived) => expect(rewrite(body)).toBe(archived));
 
-it('a page has the whole style sheet once, the archive’s script, and a note of what it is', () => {
+it('an archived page has one style sheet, the archive’s script, and a note of its source and date', () => {
   const { html, title, text } = rewritePage(
     '<html><head><title>A post</title><meta property="og:url" content="https://fans.example"><link rel="preload" href="/x"><style data-part-of="/assets/style.css">a{}</style></head><body><main><nav>Sections</nav><h1>A</h1>post</main></body></html>',
     CONTEXT,

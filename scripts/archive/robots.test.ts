@@ -14,7 +14,7 @@ Disallow: /private
 Sitemap: https://fans.example/sitemap.xml
 `;
 
-it('an agent without a group of its own follows the rules for all agents', () => {
+it('a crawler without a group of its own in robots.txt follows the rules for all crawlers', () => {
   const { isAllowed, delayMs } = readRobots(TEXT, 'curl');
   expect(delayMs).toBe(2000);
   expect(['/', '/api/news/', '/apis', '/a/b.pdf', '/a.pdf?b'].map(isAllowed)).toEqual([
@@ -26,12 +26,12 @@ it('an agent without a group of its own follows the rules for all agents', () =>
   ]);
 });
 
-it('a named agent follows its own group only, and the longest rule decides', () => {
+it('a crawler that robots.txt names follows only its own group, in which the longest rule decides', () => {
   const { isAllowed, delayMs } = readRobots(TEXT, 'Desert-Archive');
   expect(delayMs).toBe(0);
   expect(['/api/news/', '/private/a', '/'].map(isAllowed)).toEqual([true, false, true]);
 });
 
-it('a site without rules allows everything', () => {
+it('an empty robots.txt allows every path', () => {
   expect(readRobots('', 'curl').isAllowed('/api/')).toBe(true);
 });

@@ -68,12 +68,12 @@ function writePages({ store, folder, files, date }: Writing): number {
     if (file === undefined || !isPage(response)) continue;
     const context = { path, file, site, date, findFile: (kept: string) => files.get(kept) };
     const page = rewritePage(store.readBody(path).toString(), context);
-    write(folder, file, page.html);
+    writeArchiveFile(folder, file, page.html);
     // Results lead to the first page of a list.
     if (path !== SEARCH_PAGE && !path.includes('?')) index.add({ ...page, file });
     pages++;
   }
-  write(folder, INDEX_FILE, index.toScript());
+  writeArchiveFile(folder, INDEX_FILE, index.toScript());
   return pages;
 }
 
@@ -84,7 +84,7 @@ function writeFiles({ store, folder, files }: Writing): Counts {
     const file = files.get(path);
     if (file === undefined || isPage(response)) continue;
     if (type.startsWith('text/css')) {
-      write(folder, file, archiveSheet(store, files, path));
+      writeArchiveFile(folder, file, archiveSheet(store, files, path));
     } else {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       copyFileSync(store.bodyFile(path), join(folder, file));
@@ -121,16 +121,16 @@ function writeData({ store, folder }: Writing): Counts {
   }
   for (const { name, rows } of readHistory(store)) {
     writeJson(folder, `data/history/${name}.json`, rows);
-    write(folder, `data/history/${name}.csv`, toCsv(rows));
+    writeArchiveFile(folder, `data/history/${name}.csv`, toCsv(rows));
   }
   return counts;
 }
 
 function writeJson(folder: string, file: string, value: unknown): void {
-  write(folder, file, `${JSON.stringify(value, null, 2)}\n`);
+  writeArchiveFile(folder, file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function write(folder: string, file: string, text: string): void {
+function writeArchiveFile(folder: string, file: string, text: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

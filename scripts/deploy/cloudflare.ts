@@ -36,7 +36,7 @@ export interface CloudflareAccount {
 /** Chooses the configured account, that of `CLOUDFLARE_ACCOUNT_ID`, or the only one. @throws if none or several fit */
 export async function openAccount(configured: string | undefined): Promise<CloudflareAccount> {
   const token = await readToken();
-  const listed = await send(token, '/accounts?per_page=50');
+  const listed = await sendCloudflareRequest(token, '/accounts?per_page=50');
   const { result: accounts } = (await listed.json()) as { result: { id: string; name: string }[] };
   const chosen = configured ?? process.env['CLOUDFLARE_ACCOUNT_ID'];
   const fitting = chosen ? accounts.filter(({ id }) => id === chosen) : accounts;
@@ -49,7 +49,8 @@ export async function openAccount(configured: string | undefined): Promise<Cloud
   const { id, name } = account;
   // wrangler, which runs in this environment, uses the same account.
   process.env['CLOUDFLARE_ACCOUNT_ID'] = id;
-  const request = (path: string, init?: RequestInit) => send(token, `/accounts/${id}${path}`, init);
+  const request = (path: string, init?: RequestInit) =>
+    sendCloudflareRequest(token, `/accounts/${id}${path}`, init);
   return {
     name,
     request,
@@ -70,7 +71,11 @@ async function readToken(): Promise<string> {
   return token;
 }
 
-async function send(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+async function sendCloudflareRequest(
+  token: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await fetch(API + path, { ...init, headers }).catch(
     ({ message, cause }: Error) => {
@@ -81,7 +86,7 @@ async function send(token: string, path: string, init: RequestInit = {}): Promis
   if (response.ok) return response;
   if (response.status === TOO_MANY_REQUESTS) {
     await delay(Number(response.headers.get('retry-after') ?? 60) * 1000);
-    return send(token, path, init);
+    return sendCloudflareRequest(token, path, init);
   }
   const { errors = [] } = (await response.json().catch(() => ({}))) as Partial<Failure>;
   const { code, message } = errors[0] ?? { code: response.status, message: response.statusText };

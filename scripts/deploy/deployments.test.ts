@@ -17,7 +17,7 @@ it('a rollback skips previews and gradual roll-outs', () => {
   expect(findPreviousVersion([first])).toBeUndefined();
 });
 
-it('during a roll-out, and after an interrupted roll-out, the previous version is the main version', () => {
+it('the previous version stays the main version during a roll-out, even an interrupted one', () => {
   expect([rollOut, second, preview].map(findMainVersion)).toEqual(['v1', 'v2', 'v2']);
 });
 

@@ -29,7 +29,7 @@ const half: Inventory = {
   subdomain: 'fans',
 };
 
-it('a plan contains exactly what the account lacks', () => {
+it('the plan of a deployment contains exactly what the Cloudflare account lacks', () => {
   const plan = makePlan(site, half, builds, ['history']);
   expect(plan).toEqual({
     origin: 'https://desert-edge.fans.workers.dev',
@@ -43,13 +43,13 @@ it('a plan contains exactly what the account lacks', () => {
   expect(isEmpty(makePlan(site, { ...half, databases, live }, builds, []))).toBe(true);
 });
 
-it('a site without an address is refused before anything is created', () => {
+it('a deployment is refused before anything is created if the site would have no address', () => {
   expect(() => makePlan(site, { ...half, subdomain: undefined }, builds, [])).toThrow(
     'The account has no name on workers.dev',
   );
 });
 
-it('a Worker that is being rolled out gradually is not deployed over', () => {
+it('a deployment is refused while one of its Workers is being rolled out gradually', () => {
   const workers = new Set(['desert-news', 'desert-edge']);
   expect(() => makePlan(site, { ...half, workers }, builds, [])).toThrow(
     'desert-edge is being rolled out gradually',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { BuildFigures } from '../../worker/contract/pages/figures.ts';
-import { probe, watchBuild } from './roll-out.ts';
+import { probePreview, watchBuild } from './roll-out.ts';
 
 const figuresOf = (build: string, requests: number, errors = 0, response = 40): BuildFigures => ({
   section: 'news',
@@ -34,7 +34,7 @@ async function watch(fresh: (minute: number) => BuildFigures, fault?: string) {
   return { ...outcome, minutes, probes };
 }
 
-it('a build that is as good as the old build gets all visitors after ten minutes, without a probe', async () => {
+it('a build as good as the old build is rolled out to all visitors after ten minutes', async () => {
   expect(await watch((minute) => figuresOf('new', 100 * minute))).toMatchObject({
     isGood: true,
     minutes: 10,
@@ -53,7 +53,7 @@ it('a build that fails for 30 % of its requests is rolled back after 50 response
   });
 });
 
-it('a build that became three times slower goes back', async () => {
+it('a build that became three times slower is rolled back', async () => {
   expect(await watch((minute) => figuresOf('new', 100 * minute, 0, 120))).toMatchObject({
     isGood: false,
     minutes: 1,
@@ -61,7 +61,7 @@ it('a build that became three times slower goes back', async () => {
   });
 });
 
-it('a build with too few requests is probed, which decides', async () => {
+it('a build with too few requests for a comparison is judged by test visits', async () => {
   const few = (minute: number) => figuresOf('new', minute);
   expect(await watch(few)).toMatchObject({
     isGood: true,
@@ -84,20 +84,23 @@ it.each([
     /^3 visits, Visit 3 .* 503/,
   ],
   ['shows another build', () => 200, 'old', /^1 visits, Visit 1 .* “edge eeee, news old”/],
-])('a probe reports what it found about a version that %s', async (_, statusOf, build, outcome) => {
-  let visits = 0;
-  const server = createServer(({ url = '', headers }, response) => {
-    if (url.startsWith('/preview?token=t'))
-      return response
-        .writeHead(303, { location: '/news', 'set-cookie': 'preview=t; Path=/' })
-        .end();
-    if (headers.cookie !== 'preview=t') return response.writeHead(403).end();
-    visits += 1;
-    response.writeHead(statusOf(visits), { 'x-desert-build': `edge eeee, news ${build}` }).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const found = await probe(`http://127.0.0.1:${port}/preview?token=t`, 'news', 'new');
-  server.close();
-  expect(`${visits} visits, ${found ?? 'no fault'}`).toMatch(outcome);
-});
+])(
+  'test visits report what they found about a version that %s',
+  async (_, statusOf, build, outcome) => {
+    let visits = 0;
+    const server = createServer(({ url = '', headers }, response) => {
+      if (url.startsWith('/preview?token=t'))
+        return response
+          .writeHead(303, { location: '/news', 'set-cookie': 'preview=t; Path=/' })
+          .end();
+      if (headers.cookie !== 'preview=t') return response.writeHead(403).end();
+      visits += 1;
+      response.writeHead(statusOf(visits), { 'x-desert-build': `edge eeee, news ${build}` }).end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const found = await probePreview(`http://127.0.0.1:${port}/preview?token=t`, 'news', 'new');
+    server.close();
+    expect(`${visits} visits, ${found ?? 'no fault'}`).toMatch(outcome);
+  },
+);

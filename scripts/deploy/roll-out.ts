@@ -1,6 +1,6 @@
 /** Rolls a section's build out to a tenth of the visitors, then to all or back: docs/decisions/0080-flags-and-gradual-deployments.md */
 import { setTimeout as delay } from 'node:timers/promises';
-import { query } from '../../drizzle/d1.ts';
+import { runQueries } from '../../drizzle/d1.ts';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import { compareBuilds, type BuildComparison } from '../../worker/contract/pages/compare-builds.ts';
 import { type BuildFigures, FIGURE_HOUR_MS } from '../../worker/contract/pages/figures.ts';
@@ -75,7 +75,7 @@ export async function rollOut(
   const { isGood, reason } = await watchBuild(build, {
     readFigures: () => readFigures(section),
     probe: async () =>
-      probe(await signLink({ name, config, build, version }, settings), section, build),
+      probePreview(await signLink({ name, config, build, version }, settings), section, build),
     waitMinute,
   }).catch((error: Error) => ({ isGood: false, reason: error.message }));
   const [latest] = await listDeployments(config);
@@ -94,7 +94,7 @@ async function deployVersions(config: string, split: string[], message: string):
 
 async function readFigures(section: string): Promise<BuildFigures[]> {
   const since = Math.floor(Date.now() / FIGURE_HOUR_MS) - 1;
-  const [rows = []] = await query(
+  const [rows = []] = await runQueries(
     ['--remote'],
     `SELECT hour, section, build, metric, bucket, sum(count) AS count FROM figures
       WHERE section = '${section}' AND hour >= ${since} GROUP BY hour, build, metric, bucket`,
@@ -103,7 +103,7 @@ async function readFigures(section: string): Promise<BuildFigures[]> {
 }
 
 /** Visits a version by its preview link. @returns what is wrong; undefined if all visits show the build */
-export async function probe(
+export async function probePreview(
   link: string,
   section: string,
   build: string,

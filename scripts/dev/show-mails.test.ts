@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildPasswordLetter } from '../../worker/mail/letters.ts';
 import { renderMails } from './show-mails.ts';
 
-it('the page of mails shows each with its subject, as HTML and as text, without running anything of it', () => {
+it('the preview of emails shows each subject, HTML and text without running the HTML', () => {
   const page = renderMails();
   expect(page.match(/<iframe/g)).toHaveLength(page.match(/<pre>/g)!.length);
   expect(page).toContain(buildPasswordLetter('').subject);

@@ -4,18 +4,18 @@ import { renderHtml, type MailContent, renderText } from '../../worker/mail/lett
 import * as letters from '../../worker/mail/letters.ts';
 
 const SITE = 'https://desert.example.com';
-const link = (path: string) => `${SITE}${path}?token=${'a'.repeat(43)}`;
+const buildSampleLink = (path: string) => `${SITE}${path}?token=${'a'.repeat(43)}`;
 
 const SENDER = 'The Fans of the Desert, 1 Main Street, Springfield';
 
 const SAMPLES: Record<keyof typeof letters, MailContent> = {
-  buildPasswordLetter: letters.buildPasswordLetter(link('/reset')),
-  confirmLetter: letters.confirmLetter(link('/confirm')),
-  buildAddressLetter: letters.buildAddressLetter(link('/confirm')),
+  buildPasswordLetter: letters.buildPasswordLetter(buildSampleLink('/reset')),
+  confirmLetter: letters.confirmLetter(buildSampleLink('/confirm')),
+  buildAddressLetter: letters.buildAddressLetter(buildSampleLink('/confirm')),
   buildAddressNotice: letters.buildAddressNotice(),
   buildThreadLetter: letters.buildThreadLetter(
     ['A fan sent you 2 messages', 'A fan made you an offer'],
-    { thread: `${SITE}/merch/messages/7`, unsubscribe: link('/unsubscribe') },
+    { thread: `${SITE}/merch/messages/7`, unsubscribe: buildSampleLink('/unsubscribe') },
     SENDER,
   ),
   buildDigestLetter: letters.buildDigestLetter(
@@ -29,7 +29,7 @@ const SAMPLES: Record<keyof typeof letters, MailContent> = {
         { text: 'Memory of the week, with 12 likes', address: `${SITE}/memories/7` },
       ],
     },
-    { notifications: `${SITE}/user/notifications`, unsubscribe: link('/unsubscribe') },
+    { notifications: `${SITE}/user/notifications`, unsubscribe: buildSampleLink('/unsubscribe') },
     SENDER,
   ),
 };

@@ -18,8 +18,8 @@ export function followSteps(markdown: string, folder: string): string {
     const [text = '', language, content = ''] = parts.slice(at, at + 3);
     file = [...text.matchAll(/\*\*`([^`]+)`\*\*/g)].at(-1)?.[1] ?? file;
     if (language === 'sh') commands.push(content.trim());
-    else if (language === 'diff') edit(join(folder, file), content);
-    else if (language !== 'text') append(join(folder, file), content);
+    else if (language === 'diff') applyDiff(join(folder, file), content);
+    else if (language !== 'text') appendToFile(join(folder, file), content);
   }
   const last = commands.pop() ?? '';
   for (const command of commands) execFileSync('sh', ['-ec', command], { cwd: folder });
@@ -27,14 +27,14 @@ export function followSteps(markdown: string, folder: string): string {
 }
 
 /** Creates a file, or appends to it after an empty line. */
-function append(path: string, content: string): void {
+function appendToFile(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const before = existsSync(path) ? `${readFileSync(path, 'utf8')}\n` : '';
   writeFileSync(path, before + content);
 }
 
 /** Applies a diff without line numbers, whose original lines occur exactly once in the file. */
-function edit(path: string, diff: string): void {
+function applyDiff(path: string, diff: string): void {
   const [from, to] = ['+', '-'].map((left) =>
     diff
       .trimEnd()

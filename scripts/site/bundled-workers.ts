@@ -24,10 +24,10 @@ const listSiteConfigPaths = (): string[] => [
 
 /** Bundles built Workers as for a deployment. @param configs the edge's first @throws if wrangler cannot bundle one */
 export async function bundleWorkers(configs = listSiteConfigPaths()): Promise<BundledWorkers> {
-  return (await Promise.all(configs.map(bundle))) as BundledWorkers;
+  return (await Promise.all(configs.map(bundleWorker))) as BundledWorkers;
 }
 
-async function bundle(config: string): Promise<BundledWorker> {
+async function bundleWorker(config: string): Promise<BundledWorker> {
   const { name = '' } = unstable_readConfig({ config });
   const build = createHash('sha256').update(config).digest('hex').slice(0, 8);
   const outFolder = join(OUT, `${name}-${build}`);

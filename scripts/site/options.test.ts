@@ -16,7 +16,7 @@ it.each([
   },
 );
 
-it('an invalid port is refused, and a default is left out if its option is given', () => {
+it('an invalid port is refused, and an option’s default is left out if the option is given', () => {
   for (const PORT of ['', 'abc', '-1', '65536', '1e3'])
     expect(() => readStartOptions([], { PORT })).toThrow('isn’t a valid port');
   expect(addDefaultOptions({ port: '8787' }, ['--var', 'A:b'])).toEqual([
@@ -27,7 +27,7 @@ it('an invalid port is refused, and a default is left out if its option is given
   expect(addDefaultOptions({ port: '8787' }, ['--port', '8788'])).toEqual(['--port', '8788']);
 });
 
-it('a port that another program uses is refused, and is usable once it is free', async () => {
+it('the start refuses a port while another program uses it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
 const untilEnded = (pids: number[]) =>
   vi.waitFor(() => expect(pids.some(isAlive)).toBe(false), { timeout: 60_000 });
 
-it('a program that does not end when asked is killed with what it started', async () => {
+it('a program that does not end when asked to is killed with its child processes', async () => {
   const child = spawnTree(['-e', `process.on('SIGTERM', () => {}); ${parent}`], {});
   const [grandchild]: number[] = await once(child, 'message');
   expect(isAlive(grandchild!)).toBe(true);

@@ -27,6 +27,6 @@ it.each([
 );
 
 it.each([edgeConfig, ...listSectionNames().map(sectionConfigPath)])(
-  '%s has a build command, without which an idle `npm start` polls its sources',
+  'the configuration %s has a build command',
   (file) => expect(readFileSync(file, 'utf8')).toMatch(/^\[build\]\ncommand = /m),
 );

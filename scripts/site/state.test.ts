@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkState, explainStateError } from './state.ts';
 
-it('local data that is no database, or that cannot be written, is named with a remedy', () => {
+it('the start names local data that is no database or cannot be written, with a remedy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'v3/db.sqlite');
@@ -32,7 +32,7 @@ it('local data that is no database, or that cannot be written, is named with a r
   expect(() => checkState(folder)).toThrow(`${database} isn’t a database.\nDelete ${folder} to`);
 });
 
-it('a damaged database is explained in plain words, and other errors stay as they are', () => {
+it('a damaged database is explained in plain words, unlike other errors', () => {
   const damaged = new Error('D1_ERROR: file is not a database: SQLITE_NOTADB');
   expect(explainStateError(damaged, 'data').message).toContain('the database in data is damaged');
   const error = new Error('no such column: SQLITE_ERROR');

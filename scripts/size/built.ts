@@ -64,16 +64,16 @@ async function measurePage(
   path: string,
   files: Map<string, SizeRow>,
 ): Promise<SizeRow> {
-  const html = (await read(origin + path)).toString();
+  const html = (await fetchBytes(origin + path)).toString();
   const before = await readQueryCount(origin);
-  await read(origin + path);
+  await fetchBytes(origin + path);
   const queries = (await readQueryCount(origin)) - before;
   const row: SizeRow = {
     queries,
     ...computeSizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example'))),
   };
   for (const [address, kind] of listPageFiles(html)) {
-    const knownSize = files.get(address) ?? computeSizes(kind, await read(origin + address));
+    const knownSize = files.get(address) ?? computeSizes(kind, await fetchBytes(origin + address));
     files.set(address, knownSize);
     for (const [column, size] of Object.entries(knownSize)) row[column] = (row[column] ?? 0) + size;
   }
@@ -89,7 +89,7 @@ async function readQueryCount(origin: string): Promise<number> {
   return Number(queries);
 }
 
-async function read(url: string): Promise<Buffer> {
+async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url, { redirect: 'error' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());

@@ -33,11 +33,12 @@ export function countLines(files: Files): Record<string, SizeRow> {
     row[kind] = (row[kind] ?? 0) + lines;
   }
   const rows: Record<string, SizeRow> = { ...areas, all };
-  for (const [name, row] of Object.entries(rows)) row[COMMENTS] = share(comments[name], row);
+  for (const [name, row] of Object.entries(rows))
+    row[COMMENTS] = computeCommentShare(comments[name], row);
   return rows;
 }
 
-function share(comments = 0, { product = 0 }: SizeRow): number {
+function computeCommentShare(comments = 0, { product = 0 }: SizeRow): number {
   return product === 0 ? 0 : Math.round((1000 * comments) / product) / 10;
 }
 

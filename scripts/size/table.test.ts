@@ -11,7 +11,7 @@ it.each([
   [COMMENTS, 10, 11, 0],
   [COMMENTS, 10, 12, 1],
 ])(
-  'a page over the budget of %s counts as a fault: budget %i, value %i, faults %i',
+  'the size check compares a page’s %s with its budget: budget %i, value %i, faults %i',
   (column, budget, value, problems) => {
     const table = (it: number) => ({ pages: { '/news': { [column]: it } } });
     expect(listBudgetExcesses(table(budget), table(value))).toHaveLength(problems);
@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('a new section needs no budget, and its own are in its folder', () => {
+it('a new section needs no size budget, and the budgets of a section are in its own folder', () => {
   const row = { product: 40 };
   expect(listBudgetExcesses({}, { lines: { 'mf-news': row } })).toEqual([]);
   expect(listBudgetExcesses({}, { lines: { bench: row } })).toHaveLength(1);

@@ -32,9 +32,12 @@ it.each([
     lockfile('1.0.0', '1.0.0', '1.0.0', { 'mf-events': { dependencies: { react: '1.0.0' } } }),
     ['mf-events/'],
   ],
-])('a changed package %s selects the workspaces that need it', (_, after, expected) => {
-  expect(narrowChanges(['package-lock.json'], () => [before, after])).toEqual(expected);
-});
+])(
+  'a changed package %s selects the tests of the workspaces that need the package',
+  (_, after, expected) => {
+    expect(narrowChanges(['package-lock.json'], () => [before, after])).toEqual(expected);
+  },
+);
 
 it('a new section in wrangler.toml selects only the tests of Home, unlike any other change there', () => {
   const news = '[[services]]\nbinding = "MF_NEWS"\n\n[vars]\nSITE_URL = ""\n';

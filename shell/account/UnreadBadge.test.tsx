@@ -24,7 +24,7 @@ it.each([
   ['says why', { errors: { message: ENDED } }, ENDED],
   ['says that something went wrong where the server gives no reason', null, SOMETHING_WENT_WRONG],
 ])(
-  'a tab whose session ended elsewhere signs out, %s, and stops polling',
+  'a tab whose session was ended in another tab signs out, %s, and stops polling',
   async (_, body, text) => {
     hideToast();
     $viewer.set({ id: 7, username: 'fan' });

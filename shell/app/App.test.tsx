@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(manifest)));
 });
 
-it('a section without a Worker is announced as opening soon, and an unknown path is not found', async () => {
+it('a section without a Worker is announced as “opening soon”, and an unknown path is not found', async () => {
   const onShown = await show('/merch/7');
   expect(heading()).toBe('Store is opening soon');
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Store is opening soon' }));
@@ -96,7 +96,7 @@ it('a loading section shows its route’s text, then its page', async () => {
 
 const failure = { navigated: false, unavailable: ['history'] };
 
-it('a page that neither server nor browser could render can be retried, also by a navigation', async () => {
+it('a page that neither the server nor the browser could render is retried by a link or a navigation', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history', failure);
   expect(loadExposed).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('the shell survives a remote that throws when mounted', async () => {
+it('the page keeps its navigation and offers a retry if a section throws when it is mounted', async () => {
   loadExposed.mockResolvedValue({
     prepare,
     mount: () => {
@@ -137,7 +137,7 @@ it('the shell survives a remote that throws when mounted', async () => {
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
 });
 
-it('a section that threw gets a new element on a retry', async () => {
+it('a retry renders a section that threw into a new element', async () => {
   const elements: HTMLElement[] = [];
   let retry: (() => Promise<void>) | undefined;
   const section = () => ({

@@ -11,7 +11,7 @@ const state = {
   unavailable: [],
 } as unknown as PageState;
 
-it('the server’s strips stay readable until their code loads', async () => {
+it('the server’s lists of tagged records stay readable until their code loads', async () => {
   // The strips' code must not be loaded yet.
   vi.resetModules();
   const { createApiCache } = await import('@desert/kit/shell');

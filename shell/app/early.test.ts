@@ -25,7 +25,7 @@ async function newPage() {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-it('early remotes run without the federation run-time, which learns of them later', async () => {
+it('a section can run before Module Federation starts, and is registered with it later', async () => {
   const { loader, loadExposed } = await newPage();
   const module = await loader.load('news');
   expect(module).not.toBe(federated);
@@ -37,7 +37,7 @@ it('early remotes run without the federation run-time, which learns of them late
   expect(await loader.load('news')).toBe(module);
 });
 
-it('the run-time loads remotes that are wanted after it has started', async () => {
+it('Module Federation loads the sections that are needed after it has started', async () => {
   const { loader, loadExposed } = await newPage();
   await loader.load('news');
   loader.register('news');
@@ -45,7 +45,7 @@ it('the run-time loads remotes that are wanted after it has started', async () =
   expect(await loader.load('store')).toBe(federated);
 });
 
-it('a failed registration is reported, and tried again', async () => {
+it('a failed registration with Module Federation is reported, and retried', async () => {
   const { loader, loadExposed } = await newPage();
   loadExposed.mockRejectedValueOnce(new Error('404'));
   const module = await loader.load('news');

@@ -31,7 +31,7 @@ beforeEach(() => {
   posted.length = 0;
 });
 
-it('listed pages are kept when they are shown, and no others', async () => {
+it('only a page that search engines may list is kept for offline reading when it is shown', async () => {
   lists = { '/kept/seasons': 0, '/kept/saved': 0 };
   $shownHead.set({ ...NEWS, listed: false });
   await keepPages();
@@ -42,7 +42,7 @@ it('listed pages are kept when they are shown, and no others', async () => {
   expect(posted.at(-1)).toEqual({ forget: true });
 });
 
-it('the seasons and saved records are kept again once the service worker’s lists are old or gone', async () => {
+it('the offline copies of seasons and saved records are renewed if they are old or missing', async () => {
   lists = { '/kept/seasons': 2 * DAY_MS };
   await keepPages();
   expect(posted).toEqual([

@@ -8,7 +8,7 @@ function goTo(address: string) {
   window.dispatchEvent(new Event('pushState'));
 }
 
-it('the document is marked from a navigation until its page is shown or the visitor goes back', () => {
+it('the document is marked as loading from a navigation until its page is shown or the visitor goes back', () => {
   goTo('/news');
   trackNavigations();
   expect(waits()).toBe(false);

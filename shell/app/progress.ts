@@ -7,15 +7,15 @@ let shown: string | undefined;
 export function trackNavigations(): void {
   shown = window.location.pathname;
   for (const event of ['pushState', 'replaceState', 'popstate'])
-    window.addEventListener(event, mark);
+    window.addEventListener(event, toggleProgressMark);
 }
 
 export function endProgress(): void {
   shown = window.location.pathname;
-  mark();
+  toggleProgressMark();
 }
 
-function mark() {
+function toggleProgressMark() {
   // Changes of query or hash are not navigations.
   document.documentElement.toggleAttribute(MARK, window.location.pathname !== shown);
 }

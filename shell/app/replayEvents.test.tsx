@@ -101,7 +101,7 @@ it('presses before hydration are shown immediately, and replayed in order afterw
   expect(busy()).toEqual([]);
 });
 
-it('a button pressed twice is replayed once, so that it does not undo itself', async () => {
+it('a button pressed twice before hydration is replayed only once', async () => {
   button('Like').click();
   button('Like').click();
   await hydrate();
@@ -124,7 +124,7 @@ describe('while React listens and has not hydrated', () => {
   });
 });
 
-it('no press is replayed while React is at work', async () => {
+it('no press is replayed before React has finished its work', async () => {
   button('Like').click();
   const busyThen: string[][] = [];
   meanwhile = () => {
@@ -138,7 +138,7 @@ it('no press is replayed while React is at work', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it.each(['Menu', 'Send'])('a press on %s, which works without React, is left alone', (name) => {
+it.each(['Menu', 'Send'])('a press on %s, which works without React, is not replayed', (name) => {
   button(name).click();
   expect(busy()).toEqual([]);
 });

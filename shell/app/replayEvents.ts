@@ -38,20 +38,20 @@ function isHydrated(element: object): boolean {
   return true;
 }
 
-function forget(button: HTMLButtonElement) {
+function dequeueClick(button: HTMLButtonElement) {
   kept.delete(button);
   button.removeAttribute('aria-busy');
 }
 
 function forgetAll() {
-  for (const button of kept.keys()) forget(button);
+  for (const button of kept.keys()) dequeueClick(button);
 }
 
 function replayClicks() {
   for (const [button, since] of kept) {
     const hydrated = isHydrated(button);
     if (!hydrated && button.isConnected && Date.now() - since < KEPT_MS) continue;
-    forget(button);
+    dequeueClick(button);
     if (!hydrated) continue;
     button.click();
     // The next click must see the effect of this one.
@@ -62,11 +62,11 @@ function replayClicks() {
 
 /** Replays earlier clicks before a new one, because busy browsers delay timers but not events. */
 function catchUp(pressed: HTMLButtonElement | null) {
-  if (pressed && kept.has(pressed)) forget(pressed);
+  if (pressed && kept.has(pressed)) dequeueClick(pressed);
   for (const _ of kept) replayClicks();
 }
 
-function keep(event: MouseEvent) {
+function queueClick(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLButtonElement>(
     'button:not([popovertarget]),[data-press]',
   );
@@ -87,7 +87,7 @@ function replayPress({ type, target, defaultPrevented, key }: Event & { key?: st
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
-addEventListener('click', keep, true);
+addEventListener('click', queueClick, true);
 // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
 for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
   addEventListener(type, replayPress);

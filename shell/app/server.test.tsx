@@ -23,7 +23,7 @@ const page: PageState = {
 const html = (state: Partial<PageState>, path = '/news', search = '') =>
   shell.render({ ...page, ...state }, { path, search }).html;
 
-it('the server renders each page from its own data, independent of earlier requests', () => {
+it('the server’s HTML of a page does not depend on earlier requests', () => {
   const visits = () => [
     html({}),
     html({ theme: 'dark' }),
@@ -40,7 +40,7 @@ it('the server renders each page from its own data, independent of earlier reque
   expect(first.filter((value) => value.includes('saguaro'))).toHaveLength(1);
 });
 
-it('the server renders the current search results', () => {
+it('the server renders the search results of the current request', () => {
   const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
   const resultsFor = (count: number) => {
     const groups = { news: { count, more: false, found: [] } };
@@ -51,7 +51,7 @@ it('the server renders the current search results', () => {
   expect(resultsFor(5)).toMatch(/>Posts <span[^>]*>5</);
 });
 
-it('the server renders the page of a member, and “Page not found” for an unknown member', () => {
+it('the server renders a member’s page, or “Page not found” for an unknown member', () => {
   const none = { count: 0, more: false };
   const counts = { items: none, posts: none, memories: none, sold: none };
   const ann = { id: 1, username: 'ann', member_since: '2026-11-30', counts };

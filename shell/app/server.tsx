@@ -30,7 +30,7 @@ export const shell: ShellRenderer = {
     ...listPageFiles(matchShellRoute(path)?.page.source),
   }),
   movedTo: findShellRedirect,
-  render,
+  render: renderShellWithHead,
 };
 
 const SHELL_PAGE = 'app/ShellPage.tsx';
@@ -49,7 +49,7 @@ const kept = new Map<string, string>();
 /** Maximum number of cached pages. A full cache is emptied. */
 const MAX_KEPT = 100;
 
-function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
+function renderShellWithHead(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   // Pages with reads are not cached, because their HTML contains the responses.
   const isOwn = state.viewer || state.form || hasToken(search) || matchShellRoute(path)?.page.reads;
   const html = isOwn ? renderShell(state, path, search) : renderCachedShell(state, path, search);

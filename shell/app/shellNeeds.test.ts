@@ -26,12 +26,12 @@ it.each([
   expect(buildShellHead(path, undefined, {})).toMatchObject({ status: 200, listed: false });
 });
 
-it('a profile reads its later ratings only at their address', () => {
+it('a member’s page requests the later ratings only at the address of those ratings', () => {
   const readsAt = (search: string) => listShellNeeds('/user/ann', search).reads?.length;
   expect([readsAt(''), readsAt('?cursor=x')]).toEqual([2, 3]);
 });
 
-it('a member’s page is at an address that no reserved name takes', () => {
+it('no member’s name can be the name of another page under /user/', () => {
   const names = Object.keys(PAGES).flatMap((path) => /^\/user\/([^/]+)$/.exec(path)?.[1] ?? []);
   expect(names).toContain('profile');
   expect(names.filter((name) => !isPageName(name))).toEqual([]);
@@ -49,7 +49,7 @@ it.each([
   expect([needs.staticWidgets, needs.reads !== undefined]).toEqual([searches, searches]);
 });
 
-it('the source of each page is a file, which the build needs for its critical CSS and preloads', () => {
+it('the source file of each shell page exists', () => {
   const sources = [...Object.values(PAGES), matchShellRoute('/user/saguaro')!.page].map(
     ({ source }) => source,
   );

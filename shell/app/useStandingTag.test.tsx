@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(widget));
 });
 
-it('a page is reported as shown only when its strips are shown', async () => {
+it('a page is reported as shown only when its tagged records are shown too', async () => {
   const { reportShown, onShown } = await show('/history/2011-12');
   expect(strips()).toBeNull();
   let isThere = false;
@@ -74,9 +74,12 @@ it('a page is reported as shown only when its strips are shown', async () => {
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it.each(['/history', '/history/1900-01', '/'])('no strips are shown at %s', async (path) => {
-  const { reportShown } = await show('/history/2011-12', 'season:2011-12');
-  await go(path);
-  await reportShown();
-  expect(strips()).toBeNull();
-});
+it.each(['/history', '/history/1900-01', '/'])(
+  'no tagged records are shown at %s',
+  async (path) => {
+    const { reportShown } = await show('/history/2011-12', 'season:2011-12');
+    await go(path);
+    await reportShown();
+    expect(strips()).toBeNull();
+  },
+);

@@ -62,7 +62,7 @@ async function openPage(body: OwnGames, search = '') {
   return requests;
 }
 
-it('my games have a record, ticket stubs by season, links to the first and last, and groups', async () => {
+it('the page “My games” sums up the attended games, and lists them by season', async () => {
   await openPage(ownGames);
   expect(screen.getByText('57 nights · 31-20-6')).toBeTruthy();
   const season = screen.getByRole('region', { name: '2011-12 1 night, 31-20-6' });
@@ -78,7 +78,7 @@ it('my games have a record, ticket stubs by season, links to the first and last,
   );
 });
 
-it('a member without games is told how to add them', async () => {
+it('the page “My games” tells a member without games how to add them', async () => {
   await openPage({ ...ownGames, summary: null, nights: [] });
   expect(screen.getByRole('heading', { name: 'When were you there?' })).toBeTruthy();
 });
@@ -104,7 +104,7 @@ it('one press on a date of the calendar adds a game, and another removes it', as
   expect(requests).toContainEqual([`PUT ${ADDRESS}`, { remove: ['2012-05-07'] }]);
 });
 
-it('a press that failed is taken back, and says why', async () => {
+it('a game that could not be added is not marked in the calendar, and the reason is shown', async () => {
   await openPage({ ...ownGames, games: [{ ...may7, attended: false }] }, '?date=2012-05-07');
   api[`PUT ${ADDRESS}`] = { status: 429, body: { errors: { message: 'Too many games.' } } };
   const day = screen.getByRole('button', { name: /^May 7/ });
@@ -113,7 +113,7 @@ it('a press that failed is taken back, and says why', async () => {
   expect(day.getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a member makes their games private, and public again', async () => {
+it('a member can make the attended games private, and is then offered to make them public', async () => {
   const requests = await openPage(ownGames);
   api[`PUT ${ADDRESS}privacy/`] = { status: 200, body: { private: true } };
   await press('Keep my games private');
@@ -121,7 +121,7 @@ it('a member makes their games private, and public again', async () => {
   expect(screen.getByRole('button', { name: 'Make my games public' })).toBeTruthy();
 });
 
-it('an imported list has a preview with what matched, and why a line did not', async () => {
+it('the preview of an imported list counts the matched games, and says why a line did not match', async () => {
   const unmatched = [{ line: 'with dad', reason: 'No date that we can read.' }];
   const games = [
     { ...may7, attended: false },

@@ -20,6 +20,7 @@ export {
   LazyModerateButton as ModerateButton,
   LazyRecordMenu as RecordMenu,
   LazyUserText as UserText,
+  withRecordParts,
 } from './recordParts.ts';
 export { isHeld } from './records/isHeld.ts';
 export type { NewestProps } from './records/MemberRecords.tsx';

@@ -68,7 +68,7 @@ async function openProfile(
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('the page has the member’s name and numbers, and each open section’s widget', async () => {
+it('a member’s page has the member’s name and numbers, and the widget of each open section', async () => {
   await openProfile(ok);
   expect(read.mock.calls[0]).toEqual(['/api/users/ann/']);
   expect(heading().innerHTML).toBe('<bdi>ann</bdi>');
@@ -83,7 +83,7 @@ it('the page has the member’s name and numbers, and each open section’s widg
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('the page of a member with ratings has their number and words, also of a former member', async () => {
+it('a member’s page shows the number and the texts of the member’s ratings, also from former members', async () => {
   await openProfile({ status: 200, body: { ...ann, ratings } });
   const number = screen.getByRole('link', { name: '12 sales, 11 good' });
   expect(number.getAttribute('href')).toBe('#ratings');
@@ -101,36 +101,39 @@ it('the page of a member with ratings has their number and words, also of a form
 it.each([
   ['?tab=memories', 'Memories', ['memories']],
   ['?tab=nothing', 'Everything', ['store', 'memories']],
-])('the page at %s has the tab %s with %j', async (search, tab, parts) => {
-  await openProfile(ok, { search });
-  const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
-  expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Everything', '/user/ann'],
-    ['Store', '/user/ann?tab=store'],
-    ['Memories', '/user/ann?tab=memories'],
-  ]);
-  const chosen = tabs.find((link) => link.getAttribute('aria-current') === 'true');
-  expect(chosen?.textContent).toBe(tab);
-  const shown = screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
-  expect(shown).toEqual(parts);
-});
+])(
+  'a member’s page at %s has the current tab %s and the sections %j',
+  async (search, tab, parts) => {
+    await openProfile(ok, { search });
+    const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
+    expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Everything', '/user/ann'],
+      ['Store', '/user/ann?tab=store'],
+      ['Memories', '/user/ann?tab=memories'],
+    ]);
+    const chosen = tabs.find((link) => link.getAttribute('aria-current') === 'true');
+    expect(chosen?.textContent).toBe(tab);
+    const shown = screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
+    expect(shown).toEqual(parts);
+  },
+);
 
 it.each([
   ['says so on one’s own', { id: 7, username: 'ann' }, '/user/profile'],
   ['says nothing of that on another’s', { id: 8, username: 'bob' }, undefined],
-])('a public profile %s', async (_, viewer, href) => {
+])('only its owner is told that a profile is public: the page %s', async (_, viewer, href) => {
   await openProfile(ok, { viewer });
   const element = screen.queryByRole('link', { name: 'My Profile' });
   expect(element?.getAttribute('href')).toBe(href);
   expect(screen.queryByText(/This is your public profile/) !== null).toBe(href !== undefined);
 });
 
-it('the page redirects to the name in its owner’s spelling', async () => {
+it('a member’s page redirects to the member’s own spelling of the name', async () => {
   await openProfile(ok, { username: 'ANN' });
   expect(window.location.pathname).toBe('/user/ann');
 });
 
-it('a page that failed to load can be retried, and an unknown name is not found', async () => {
+it('a retry of a member’s page that failed to load says that an unknown member is not found', async () => {
   await openProfile({ status: 0, body: null });
   expect(onShown).toHaveBeenCalledOnce();
   read.mockClear().mockImplementation(async () => none);

@@ -14,7 +14,7 @@ const member = (counts: object): ApiResponse => ({
 const head = (response: ApiResponse) =>
   buildShellHead('/user/ann', undefined, { [READ]: response });
 
-it('the page reads the member, and the sections’ widgets by name', () => {
+it('a member’s page reads the member, and requests the sections’ widgets by the member’s name', () => {
   expect(listShellNeeds('/user/ann/', '?author=bob&cursor=3')).toEqual({
     signedIn: false,
     widget: 'member',
@@ -29,7 +29,7 @@ it('the page reads the member, and the sections’ widgets by name', () => {
   expect(findShellRedirect('/user/profile', {})).toBeUndefined();
 });
 
-it('the head has the member’s name, the year of joining and the share card', () => {
+it('the head of a member’s page describes the member', () => {
   expect(head(member({ posts: some }))).toEqual({
     status: 200,
     title: 'Ann',
@@ -46,13 +46,13 @@ it('the head has the member’s name, the year of joining and the share card', (
   });
 });
 
-it('a member who wrote nothing is not indexed', () => {
+it('the page of a member who wrote nothing stays out of search engines', () => {
   expect(head(member({})).listed).toBe(false);
   for (const kind of ['items', 'posts', 'memories'])
     expect(head(member({ [kind]: some })).listed).toBeUndefined();
 });
 
-it('an unknown member is a 404, and a member whose data is missing is a 503', () => {
+it('a member’s page is a 404 if the member is unknown, and a 503 if the member’s data is missing', () => {
   expect(head({ status: 404, body: {} })).toMatchObject({ status: 404, title: 'Page not found' });
   expect(head({ status: 503, body: {} })).toMatchObject({ status: 503 });
   expect(buildShellHead('/user/ann', undefined, {})).toMatchObject({ status: 503 });

@@ -30,7 +30,7 @@ const open = (decisions: Decision[], state = {}, status = 200) =>
 
 const text = () => screen.getByRole('article').textContent;
 
-it('a decision says what, which rule, why, and that a person decided', async () => {
+it('a moderation decision says what was decided, by which rule and why, and that a person decided', async () => {
   await open([decision]);
   expect(screen.getByRole('heading', { name: /^Hidden: “ ?Buy now ?”$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
@@ -45,13 +45,13 @@ it.each([
   [{ appeal: { at, outcome: 'kept' } }, 'A second look confirmed it.'],
   [{ appeal: { at, outcome: 'changed' } }, 'This decision was reversed.'],
   [{ appeal: { at, outcome: 'moot' } }, 'It’s deleted, so there was nothing left to review.'],
-] as const)('%o is said', async (more, words) => {
+] as const)('the page of moderation decisions explains a decision with %o', async (more, words) => {
   await open([{ ...decision, can_appeal: !('appeal' in more), ...more }]);
   expect(text()).toContain(words);
   expect(screen.queryByLabelText('What did we get wrong?') === null).toBe('appeal' in more);
 });
 
-it('a refused appeal keeps its text in the form of its decision', async () => {
+it('the text of an appeal that is too long stays in the form of its decision', async () => {
   const form = {
     errors: { reason: 'Explanation must be 1,000 characters or fewer' },
     values: { decision: ['12'], reason: ['Because'] },
@@ -61,14 +61,14 @@ it('a refused appeal keeps its text in the form of its decision', async () => {
   expect(fields.map(({ value }) => value)).toEqual(['', 'Because']);
 });
 
-it('visitors are sent to the log-in, and members without decisions read so', async () => {
+it('a signed-out visitor to the page of moderation decisions gets a link to the log-in', async () => {
   await open([], {}, 401);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
     '/login?next=/user/decisions',
   );
 });
 
-it('a member without decisions reads so', async () => {
+it('a member without moderation decisions is told that there are none', async () => {
   await open([]);
   expect(screen.getByText('No decisions about you. Keep it up.')).toBeTruthy();
 });

@@ -44,7 +44,7 @@ async function openPage(response: ApiResponse) {
 
 const readText = () => document.body.textContent.replaceAll(/\s+/g, ' ');
 
-it('a moderator sees the queues, and each build’s responses, errors and vitals', async () => {
+it('the health page shows moderators the queues, and the measures of each build', async () => {
   await openPage({ status: 200, body: HEALTH });
   for (const text of [
     'Background jobs2 waiting1 failed, the oldest for 5 minutes',
@@ -68,7 +68,7 @@ it('a moderator sees the queues, and each build’s responses, errors and vitals
   expect(screen.getByRole('meter').getAttribute('value')).toBe('41000000');
 });
 
-it('a build is compared with the one before it, of the same section only', async () => {
+it('the health page compares a build with the previous build of the same section only', async () => {
   const [news] = HEALTH.builds;
   const builds = [
     { ...news!, section: 'history', build: 'hhhh', response: 9 },
@@ -82,7 +82,7 @@ it('a build is compared with the one before it, of the same section only', async
   for (const card of [history, before]) expect(card).not.toContain('the build before');
 });
 
-it('a moderator turns a part of the site on or off by a form that needs no script', async () => {
+it('a moderator switches a feature of the site on or off by a form that needs no script', async () => {
   await openPage({ status: 200, body: HEALTH });
   expect(readText()).toContain('Photo uploads: off');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on Photo uploads' });
@@ -93,7 +93,7 @@ it('a moderator turns a part of the site on or off by a form that needs no scrip
   ]);
 });
 
-it('other members see no figures', async () => {
+it('a member who is no moderator sees no measures on the health page', async () => {
   await openPage({ status: 403, body: { errors: { message: 'For moderators' } } });
   expect(readText()).toContain('Only moderators can see this.');
 });

@@ -25,7 +25,7 @@ async function openPage(...shown: Parameters<typeof showModeration>) {
   return page.requests;
 }
 
-it('a case has its subject, the number of reports, their reasons, and its author’s history', async () => {
+it('a moderation case shows its subject, its reports and the history of its author', async () => {
   await openPage(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
   expect(text).toContain('A post · Nov 21, 2026 · open for 30 hours · 2 reports');
@@ -59,12 +59,12 @@ it.each<[Partial<Case>, string[]]>([
     { kind: 'merch', state: 'closed', author: { ...author, suspended_until: at } },
     ['Hide', 'Remove permanently', 'Warn', 'Lift suspension'],
   ],
-])('a case of %j offers: %j', async (more, names) => {
+])('a moderation case of %j offers the actions %j', async (more, names) => {
   await openPage(ok([aCase(more)]));
   expect(listButtons()).toEqual(names);
 });
 
-it('the moderation form requires a reason, and keeps the reason after a conflict', async () => {
+it('the moderation form requires a reason, which stays in the form after a conflict', async () => {
   const requests = await openPage(ok([aCase()]));
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
@@ -93,34 +93,40 @@ it('the moderation form requires a reason, and keeps the reason after a conflict
 it.each<[string, string, Partial<Case>]>([
   ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],
-])('%s needs no reason, so the button actions at once', async (label, name, more) => {
-  const requests = await openPage(ok([aCase(more)]));
-  api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
-  await press(label);
-  expect($toast.get()?.text).toBe('Faster');
-  api[ACTIONS] = { status: 201, body: aCase() };
-  api[`GET ${LIST}`] = ok([]);
-  await press(label);
-  expect(requests[0]).toEqual([ACTIONS, { action: name, kind: 'news', id: 3 }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('No cases to review.')).toBeTruthy();
-});
+])(
+  'the moderation action %s needs no reason and is taken as soon as its button is pressed',
+  async (label, name, more) => {
+    const requests = await openPage(ok([aCase(more)]));
+    api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
+    await press(label);
+    expect($toast.get()?.text).toBe('Faster');
+    api[ACTIONS] = { status: 201, body: aCase() };
+    api[`GET ${LIST}`] = ok([]);
+    await press(label);
+    expect(requests[0]).toEqual([ACTIONS, { action: name, kind: 'news', id: 3 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('No cases to review.')).toBeTruthy();
+  },
+);
 
 it.each([
   [true, 'Suspension lifted. Everything it hid is restored.'],
   [false, 'Suspension lifted.'],
-])('lifting a suspension offers to restore what it hid: %s', async (everything, toast) => {
-  const requests = await openPage(ok([aCase({ author: { ...author, suspended_until: at } })]));
-  await press('Lift suspension');
-  const dialog = await screen.findByRole('dialog');
-  if (everything)
-    fireEvent.click(within(dialog).getByLabelText('Also restore what the suspension hid'));
-  api[ACTIONS] = { status: 201, body: aCase() };
-  await press('Lift suspension', dialog);
-  const lift = { action: 'unsuspend', everything, suspended_until: Date.parse(at) };
-  expect(requests[0]).toEqual([ACTIONS, expect.objectContaining(lift)]);
-  expect($toast.get()?.text).toBe(toast);
-});
+])(
+  'lifting a suspension restores what it hid only if the moderator chooses so: %s',
+  async (everything, toast) => {
+    const requests = await openPage(ok([aCase({ author: { ...author, suspended_until: at } })]));
+    await press('Lift suspension');
+    const dialog = await screen.findByRole('dialog');
+    if (everything)
+      fireEvent.click(within(dialog).getByLabelText('Also restore what the suspension hid'));
+    api[ACTIONS] = { status: 201, body: aCase() };
+    await press('Lift suspension', dialog);
+    const lift = { action: 'unsuspend', everything, suspended_until: Date.parse(at) };
+    expect(requests[0]).toEqual([ACTIONS, expect.objectContaining(lift)]);
+    expect($toast.get()?.text).toBe(toast);
+  },
+);
 
 it.each([
   ['a report', {}, ['Remove permanently', 'Suspend'], []],
@@ -131,7 +137,7 @@ it.each([
     ['Approve'],
   ],
 ])(
-  'the actions on %s that harm have a red outline, and only Approve is strong',
+  'the look of the buttons for %s sets harmful actions and Approve apart',
   async (_, more, harmful, strong) => {
     await openPage(ok([aCase(more)]));
     const withLook = (look: string) =>
@@ -153,19 +159,19 @@ it('a link to a single case shows the case even without reports', async () => {
   expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
 });
 
-it('a comment’s text is shown once, under a link to the comment', async () => {
+it('the moderation case of a comment shows the text a single time, under a link to the comment', async () => {
   const context = { ...aCase().context!, title: 'A long te', text: 'A long text', on: 'Draft day' };
   await openPage(ok([aCase({ kind: 'news-comments', context })]));
   expect(screen.getByRole('link', { name: 'Comment on “Draft day”' })).toBeTruthy();
   expect(screen.getByRole('article').textContent.split('A long te')).toHaveLength(2);
 });
 
-it('the page tells members that it is for moderators', async () => {
+it('the moderation page tells members that it is for moderators', async () => {
   await openPage({ status: 403, body: { errors: { message: 'No' } } });
   expect(screen.getByText('Only moderators can see this.')).toBeTruthy();
 });
 
-it('failed background jobs are listed, and can be retried', async () => {
+it('a moderator sees the background jobs that failed, and can retry each', async () => {
   const failed = {
     id: 4,
     kind: 'notify',
@@ -188,7 +194,7 @@ it('failed background jobs are listed, and can be retried', async () => {
   expect(requests).toContainEqual([`POST ${FAILED_JOBS_READ}4/retry/`, undefined]);
 });
 
-it('a moderator sees what the site’s owner has not decided yet', async () => {
+it('a moderator sees which settings the site’s owner has not decided yet', async () => {
   await openPage(ok([]), '', {
     [`GET ${OPEN_SETTINGS_READ}`]: ok(['MAIL_FROM: no mail is sent.']),
   });

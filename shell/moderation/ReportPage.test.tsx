@@ -8,7 +8,7 @@ const open = (path = '/report', state = {}) => showPage(<ReportPage />, { path, 
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('the form has the page of its link, and every field has a name', async () => {
+it('the form to report a page starts with the page of its link, and every field has a label', async () => {
   await open('/report?page=/news/3');
   expect(field('Link of the page').value).toBe('/news/3');
   for (const name of ['What’s wrong?', 'Explain it to us', 'Your email'])
@@ -35,7 +35,7 @@ it('a refused report keeps everything typed, with each error at its field', asyn
   expect(screen.getByRole('alert').textContent).toBe('Too often');
 });
 
-it('scripts add a proof of work, and post the form as without', async () => {
+it('scripts add a proof of work to the report form, which the browser then posts', async () => {
   class SolvingWorker extends EventTarget {
     postMessage() {
       this.dispatchEvent(new MessageEvent('message', { data: { counter: 1 } }));
@@ -57,13 +57,13 @@ it('scripts add a proof of work, and post the form as without', async () => {
 it.each([
   ['?sent=1', 'Your report is in the moderators’ queue'],
   ['?confirm=1', 'Open the link in the email'],
-])('after %s the page says what is next, without the form', async (search, text) => {
+])('the report page at %s says what happens next, without the form', async (search, text) => {
   await open(`/report${search}`);
   expect(screen.getByRole('status').textContent).toContain(text);
   expect(screen.queryByLabelText('Your email')).toBeNull();
 });
 
-it('the mailed link takes a press, and says so if it is dead', async () => {
+it('the mailed link to confirm a report needs a press, and says so if it is no longer valid', async () => {
   const errors = { token: 'This link is dead' };
   await open('/report?token=3.abc', { form: { errors, values: {} } });
   expect(screen.getByRole('alert').textContent).toBe('This link is dead');

@@ -10,7 +10,7 @@ import { QueueNote } from './QueueNote.tsx';
 
 const answer = (read: string, body: unknown) => ({ responses: { [read]: { status: 200, body } } });
 
-it('the contact page names the operator, and leads to the report if there is no email', async () => {
+it('the contact page shows the operator’s name and email, or says that there is no email yet', async () => {
   const full = { name: 'The fans', address: '1 Main Street', email: 'fans@example.com' };
   const page = <ContactPage onShown={() => {}} />;
   const { unmount } = await showPage(page, { state: answer(OPERATOR_READ, full) });
@@ -22,7 +22,7 @@ it('the contact page names the operator, and leads to the report if there is no 
   expect(screen.getByText(/There’s no email address here yet/)).toBeTruthy();
 });
 
-it('the log says each month’s outcomes in numbers', async () => {
+it('the moderation log counts the outcomes of each month', async () => {
   const counts = { hide: 3, automatic: 1, appeal: 2, overturned: 1 };
   await showPage(<Outcomes />, { state: answer(OUTCOMES_READ, [{ month: '2026-11', counts }]) });
   expect(screen.getByText('November 2026')).toBeTruthy();
@@ -45,7 +45,7 @@ it.each([
     { ...QUEUE, passkey_deadline: '2026-11-21T04:33:02.000Z', is_locked: true },
     'Moderating is paused.',
   ],
-])('the note above the queue of %o', async (state, words) => {
+])('the note above the moderation queue explains the state %o', async (state, words) => {
   const { container } = await showPage(<QueueNote state={state} />);
   expect(container.textContent).toContain(words);
 });

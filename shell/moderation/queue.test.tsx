@@ -11,14 +11,14 @@ import {
   showModeration,
 } from '../testing/moderation.tsx';
 
-it('a moderator whose first week is over without a passkey sees no case', async () => {
+it('a moderator who has no passkey after the first week sees no case', async () => {
   const locked = { ...QUEUE, open: 3, passkey_deadline: at, is_locked: true };
   await showModeration(ok([aCase()]), '', { [`GET ${QUEUE_READ}`]: ok(locked) });
   expect(screen.getByRole('status').textContent).toContain('Moderating is paused.');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('an appeal shows what its author says, and can be granted or not', async () => {
+it('a case with an appeal shows the reason of the appeal, and actions that grant or reject it', async () => {
   const appeal = { action: 'remove' as const, reason: 'It was mine', at };
   await showModeration(ok([aCase({ hidden: true, appeal, reasons: [], report_count: 0 })]));
   expect(screen.getByRole('article').textContent).toContain('It was mine');
@@ -27,7 +27,7 @@ it('an appeal shows what its author says, and can be granted or not', async () =
   );
 });
 
-it('a notice shows its kind, and a page without an author can only be closed', async () => {
+it('the case of a notice about a page without an author shows the notice, and can only be closed', async () => {
   const notice = { why: 'danger' as const, details: 'See line 3', path: '/rules', at };
   const context = { ...CONTEXT, title: '/rules', path: '/rules', is_page: true };
   await showModeration(ok([aCase({ kind: 'notices', context, author: null, notices: [notice] })]));

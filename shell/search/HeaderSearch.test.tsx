@@ -18,7 +18,7 @@ function show(visible = true) {
   );
 }
 
-it('the header search is a form or a link without scripts, and the slash key focuses it', async () => {
+it('the header search works without scripts, as a form or a link, and the slash key focuses it', async () => {
   show();
   const field = screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
   const { form } = field;
@@ -28,7 +28,7 @@ it('the header search is a form or a link without scripts, and the slash key foc
   expect(document.activeElement).toBe(field);
 });
 
-it('the slash key opens the search page if the search is a link', async () => {
+it('the slash key opens the search page if the header search is a link', async () => {
   show(false);
   await slash();
   expect(window.location.pathname).toBe('/search');

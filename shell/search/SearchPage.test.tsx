@@ -49,7 +49,7 @@ const links = (name: string) =>
     link.getAttribute('aria-current'),
   ]);
 
-it('the empty search page says what can be found, and focuses the field', async () => {
+it('the empty search page suggests what to search for, and focuses the field', async () => {
   await openPage('/search', ok(searchResponse({ outcome: 'too-short' })));
   expect(screen.getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     '/search?q=Shane+Doan',
@@ -59,7 +59,7 @@ it('the empty search page says what can be found, and focuses the field', async 
   expect(read).not.toHaveBeenCalled();
 });
 
-it('the sections are in the order of their best kinds, each once', async () => {
+it('the search page shows each section once, in the order of its best kind of results', async () => {
   const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
   await openPage('/search?q=doan', ok(searchResponse({ outcome: 'all', order: [...order] })));
   expect(headings()).toEqual(['store', 'history']);
@@ -73,17 +73,20 @@ it('the sections are in the order of their best kinds, each once', async () => {
   ]);
 });
 
-it.each(SEARCH_KINDS)('the page of all results of %s asks a section for them', async (kind) => {
-  await openPage(
-    `/search?q=doan&kind=${kind}`,
-    ok(searchResponse({ outcome: 'all', order: [kind] })),
-  );
-  expect(read.mock.calls.at(-1)).toEqual([
-    expect.stringMatching(new RegExp(`^/widgets/search/\\w+\\?q=doan&kind=${kind}$`)),
-  ]);
-});
+it.each(SEARCH_KINDS)(
+  'the search page for the kind %s requests its results from the kind’s section only',
+  async (kind) => {
+    await openPage(
+      `/search?q=doan&kind=${kind}`,
+      ok(searchResponse({ outcome: 'all', order: [kind] })),
+    );
+    expect(read.mock.calls.at(-1)).toEqual([
+      expect.stringMatching(new RegExp(`^/widgets/search/\\w+\\?q=doan&kind=${kind}$`)),
+    ]);
+  },
+);
 
-it('the search page reports itself as shown once complete', async () => {
+it('the search page reports itself as shown only when all results are there', async () => {
   const held = Promise.withResolvers<ApiResponse>();
   await openPage('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
@@ -95,7 +98,7 @@ it('the search page reports itself as shown once complete', async () => {
   expect(onShown).not.toHaveBeenCalled();
 });
 
-it('the search page links to each kind with results and its count, and to the other order', async () => {
+it('the search page links to each kind with its number of results, and to each order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
   await openPage('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
   expect(links('Filter by type')).toEqual([
@@ -109,7 +112,7 @@ it('the search page links to each kind with results and its count, and to the ot
   ]);
 });
 
-it('an unknown kind or the default order in the address is ignored', async () => {
+it('the links of the search page leave out an empty kind and the default order', async () => {
   await openPage(
     '/search?q=do&kind=&sort=best',
     ok(searchResponse({ groups: { players: group(4) } })),
@@ -128,13 +131,13 @@ it.each<[string, Parameters<typeof searchResponse>[0], RegExp]>([
   ],
   ['some words', { outcome: 'some' }, /^No results match all of your words/],
   ['an index that is being made', { building: true }, /some results may be missing/],
-])('the search page says so if there is %s', async (_, fields, text) => {
+])('the search page explains its results if there is %s', async (_, fields, text) => {
   await openPage('/search?q=zzz', ok(searchResponse(fields)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
   expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
 });
 
-it('a search without results links to everything and the sections', async () => {
+it('a search without results links to a search of everything and to the sections', async () => {
   await openPage('/search?q=zzz&kind=merch', ok(searchResponse()));
   expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zzz',
@@ -171,7 +174,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('submitting keeps the cursor in the field, and text typed meanwhile', async () => {
+it('submitting a search keeps the cursor in the field, and the text typed since', async () => {
   await openPage('/search?q=do', ok(searchResponse()));
   const input = field();
   input.focus();
@@ -186,7 +189,7 @@ it('submitting keeps the cursor in the field, and text typed meanwhile', async (
   expect([document.activeElement === input, input.value]).toEqual([true, 'doan 19']);
 });
 
-it('the field shows the search of the address without suggestions', async () => {
+it('the search field follows the search in the address, without opening suggestions', async () => {
   await openPage('/search?q=do', ok(searchResponse()));
   type('Search', ' doan ');
   fireEvent.submit(field().form!);
@@ -203,7 +206,7 @@ it('the field shows the search of the address without suggestions', async () => 
   expect(field().value).toBe('doan');
 });
 
-it('the page leads to the member with the typed username', async () => {
+it('the search page links to the member whose username was typed', async () => {
   await openPage('/search?q=ana_walks', ok(searchResponse({ member: 'ana_walks' })));
   expect(document.querySelector('[href="/user/ana_walks"]')?.textContent).toBe('ana_walksMember');
 });

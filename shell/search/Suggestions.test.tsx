@@ -70,7 +70,7 @@ async function suggest() {
   await requests[0]!.respond([doan, post]);
 }
 
-it('the suggestions match by prefix, with marked words, and their number is announced', async () => {
+it('the search suggestions match and mark a typed prefix, and their number is announced', async () => {
   await suggest();
   expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Dogs Post', 'Search for “do” ']);
   expect(screen.getAllByText('Do').map(({ localName }) => localName)).toEqual(['mark', 'mark']);
@@ -79,7 +79,7 @@ it('the suggestions match by prefix, with marked words, and their number is anno
   expect($announcement.get()?.text).toBe('2 suggestions');
 });
 
-it('the suggestions are debounced, and an empty field requests none', async () => {
+it('search suggestions are debounced, and an empty field requests none', async () => {
   await focus();
   typeInto('Search', 'd');
   typeInto('Search', 'do');
@@ -88,7 +88,7 @@ it('the suggestions are debounced, and an empty field requests none', async () =
   expect(requests.map(({ text }) => text)).toEqual(['do']);
 });
 
-it('only the newest response is shown, whatever arrives after it', async () => {
+it('a response to an older request that arrives late does not replace newer search suggestions', async () => {
   await focus();
   await type('do');
   await type('dog');
@@ -98,7 +98,7 @@ it('only the newest response is shown, whatever arrives after it', async () => {
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
 });
 
-it('old suggestions stay visible until the newest response, but can’t be chosen', async () => {
+it('old search suggestions stay visible until the newest response, but can’t be chosen', async () => {
   await suggest();
   press('ArrowDown');
   await type('doa');
@@ -109,7 +109,7 @@ it('old suggestions stay visible until the newest response, but can’t be chose
   expect(window.location.pathname).toBe('/news');
 });
 
-it('the suggestions search for the field’s current text, whatever response arrived last', async () => {
+it('the last search suggestion searches for the field’s current text, whatever response is shown', async () => {
   await suggest();
   typeInto('Search', ' doa');
   expect(options().at(-1)).toBe('Search for “doa” ');
@@ -121,7 +121,7 @@ it('the suggestions search for the field’s current text, whatever response arr
 it.each([
   ['gets an error', () => requests[1]!.respond([], 503)],
   ['gets no response', () => requests[1]!.fail()],
-])('the suggestions close if the newest request %s', async (_, end) => {
+])('the search suggestions close if the newest request %s', async (_, end) => {
   await suggest();
   await type('dog');
   await end();
@@ -131,7 +131,7 @@ it.each([
   expect(window.location.search).toBe('?q=dog');
 });
 
-it('text typed before the code loads is searched', async () => {
+it('text typed before the code of the search suggestions loads gets suggestions', async () => {
   show();
   field().value = 'do';
   await act(async () => field().focus());
@@ -140,7 +140,7 @@ it('text typed before the code loads is searched', async () => {
   expect(requests.map(({ text }) => text)).toEqual(['do']);
 });
 
-it('the arrow keys go through the suggestions and prefetch them, and Enter opens the active one', async () => {
+it('the arrow keys activate and prefetch the search suggestions, and Enter opens the active one', async () => {
   const prefetch = vi.fn<(path: string) => void>();
   setKitHost({ prefetch });
   await suggest();
@@ -156,7 +156,7 @@ it('the arrow keys go through the suggestions and prefetch them, and Enter opens
   expect(options()).toEqual([]);
 });
 
-it('Escape closes the suggestions, then empties the field; an arrow searches again', async () => {
+it('Escape closes the search suggestions, then empties the field; an arrow key searches again', async () => {
   await suggest();
   press('Escape');
   expect([options(), field().value]).toEqual([[], 'do']);
@@ -167,7 +167,7 @@ it('Escape closes the suggestions, then empties the field; an arrow searches aga
   expect(field().value).toBe('');
 });
 
-it('a pressed suggestion opens', async () => {
+it('a press on a search suggestion opens its page', async () => {
   await suggest();
   const option = screen.getByRole('option', { name: /^Shane/ });
   expect(fireEvent.pointerDown(option)).toBe(false);

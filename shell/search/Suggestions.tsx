@@ -54,7 +54,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     onChoose(at) {
       const path = paths[at] ?? '';
       close();
-      write(field.current, field.current?.defaultValue);
+      setFieldText(field.current, field.current?.defaultValue);
       prefetch(path);
       navigate(path);
     },
@@ -62,7 +62,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     onActive: (at) => prefetch(paths[at] ?? ''),
     onKey({ key }) {
       if (key === 'ArrowDown' || key === 'ArrowUp') suggest();
-      else if (key === 'Escape') write(field.current);
+      else if (key === 'Escape') setFieldText(field.current);
       else return false;
       return true;
     },
@@ -138,6 +138,6 @@ function suggestionsAddress(text: string): string {
   return `${SEARCH_PREFIX}suggestions/?${new URLSearchParams({ q: text }).toString()}`;
 }
 
-function write(field: HTMLInputElement | null, text = '') {
+function setFieldText(field: HTMLInputElement | null, text = '') {
   if (field) field.value = text;
 }

@@ -6,7 +6,7 @@ import { SectionRoot } from './SectionRoot.tsx';
 it.each([
   ['makes HTML of a text', undefined],
   ['has Trusted Types', { emptyHTML: '' }],
-])('the root keeps its content in a browser that %s', (_, trustedTypes) => {
+])('the root element of a section keeps its content in a browser that %s', (_, trustedTypes) => {
   if (trustedTypes) vi.stubGlobal('trustedTypes', trustedTypes);
   const place = createRef<HTMLElement>();
   const { rerender } = render(<SectionRoot ref={place} section="news" filling />);

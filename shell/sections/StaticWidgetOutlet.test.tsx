@@ -32,7 +32,7 @@ async function show(served: Served, { html = '', cache = createApiCache({}, read
   return { ...view, cache };
 }
 
-it('the outlet keeps the server’s HTML, requests nothing, and follows its links in the page', async () => {
+it('a static widget keeps the server’s HTML without a request, and its links open in the page', async () => {
   await show('content', { html: '<a href="/news/7">A post</a>' });
   expect(read).not.toHaveBeenCalled();
   await act(async () => screen.getByText('A post').click());
@@ -40,7 +40,7 @@ it('the outlet keeps the server’s HTML, requests nothing, and follows its link
 });
 
 it.each(['content', 'nothing'] as const)(
-  'dates are in the reader’s zone with %s from the server',
+  'the dates of a static widget are in the reader’s zone with %s from the server',
   async (served) => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-840);
     const html = '<p><time datetime="2026-11-28T06:37:00.000Z">Nov 27, 2026</time></p>';
@@ -50,7 +50,7 @@ it.each(['content', 'nothing'] as const)(
   },
 );
 
-it('a picture that fails to load is replaced by a placeholder', async () => {
+it('a static widget’s picture that fails to load is replaced by a placeholder', async () => {
   read.mockResolvedValue(good('<p><img src="/images/a.svg" alt="A jersey"></p>'));
   const { container } = await show('nothing');
   const image = screen.getByRole('img', { name: 'A jersey' });
@@ -59,7 +59,7 @@ it('a picture that fails to load is replaced by a placeholder', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('the outlet fetches the HTML after a navigation, with a loading text', async () => {
+it('a static widget is fetched after a navigation, with a loading text', async () => {
   let respond: (response: ApiResponse) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   await show('nothing');
@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the outlet shows no stale HTML after a record changed', async () => {
+it('a static widget shows no stale HTML after a record changed', async () => {
   const { cache, unmount } = await show('content', { html: '<p>Taken back</p>' });
   await act(async () => unmount());
   recordCache(cache, '/api/news/').remove(7);
@@ -106,7 +106,7 @@ it('a static widget is fetched again if a record changes while the widget is sho
 });
 
 it.each(['failure', 'nothing'] as const)(
-  'the outlet offers to try again after %s',
+  'a static widget that failed to load can be retried, with %s from the server',
   async (served) => {
     read.mockResolvedValueOnce({ status: 503, body: {} });
     await show(served);

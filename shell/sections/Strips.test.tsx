@@ -75,7 +75,7 @@ const invitations = () =>
   );
 const FORMS = ['/news/new?tag=season:2011-12', '/memories/new?tag=season:2011-12'];
 
-it('a page has a strip of every other open section with a tagged widget, and one row of links to add a record', async () => {
+it('the page of a season shows what each other open section has about it, and links to add records', async () => {
   respondWith({ news: good('<p>Of news</p>'), memories: good('<p>Of memories</p>') });
   await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
   const region = within(screen.getByRole('region', { name: 'From the fans' }));
@@ -89,7 +89,7 @@ it('a page has a strip of every other open section with a tagged widget, and one
   expect(emptyText()).toBeUndefined();
 });
 
-it('strips are fetched by tag and shown together', async () => {
+it('the sections’ widgets about a season are fetched by its tag and shown together', async () => {
   const waiting: Record<string, (response: ApiResponse) => void> = {};
   read.mockImplementation((address) => new Promise((resolve) => (waiting[address] = resolve)));
   await show();
@@ -104,14 +104,14 @@ it('strips are fetched by tag and shown together', async () => {
   expect(strip('Memories')!.textContent).toContain('Of memories');
 });
 
-it('a strip that was empty on an earlier visit is revalidated', async () => {
+it('a section’s widget about a season that was empty on an earlier visit is revalidated', async () => {
   respondWith({ news: good('<p>Of news</p>'), memories: good('') });
   await show({ news: '', memories: '' });
   expect([strip('News')?.textContent, strip('Memories')]).toEqual(['NewsOf news', null]);
   expect(emptyText()).toBeUndefined();
 });
 
-it('one sentence says that all strips are empty', async () => {
+it('one sentence says that no section has anything about a season', async () => {
   respondWith({ news: good(''), memories: good('') });
   await show();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -119,7 +119,7 @@ it('one sentence says that all strips are empty', async () => {
   expect(invitations()).toEqual(FORMS);
 });
 
-it('a strip that failed does not count as empty until it is retried', async () => {
+it('a section’s widget that failed to load does not count as empty until it is retried', async () => {
   respondWith({ memories: good('') });
   await show();
   expect(strip('News')!.textContent).toContain('News didn’t load.');
@@ -129,7 +129,7 @@ it('a strip that failed does not count as empty until it is retried', async () =
   expect([strip('News'), emptyText()]).toEqual([null, 'No one has posted about 2011-12 yet.']);
 });
 
-it('the server leaves out an empty strip, but not one that failed', () => {
+it('the server’s HTML leaves out an empty widget about a season, but not one that failed', () => {
   serve({ emptyStrips: ['memories'], unavailable: ['news'] });
   expect([strip('News') !== null, strip('Memories'), emptyText()]).toEqual([true, null, undefined]);
   expect(invitations()).toEqual(FORMS);
@@ -139,7 +139,7 @@ it.each([
   [SEASON, 'No one has posted about 2011-12 yet.'],
   [PLAYER, 'No one has posted about Shane Doan yet.'],
   [GAME, 'No one has posted about this game yet.'],
-])('the server says that no section has anything of %o', (props, text) => {
+])('the server’s HTML says that no section has anything about %o', (props, text) => {
   serve({ emptyStrips: ['news', 'memories'] }, props);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(emptyText()).toBe(text);

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-it('the first fault of each kind of each section is reported', () => {
+it('only the first fault of each kind of each section is reported', () => {
   const report = createReporter();
   report('news', 'aaaa', 'code', new TypeError('404'));
   report('news', 'bbbb', 'code', new TypeError('404 again'));
@@ -24,13 +24,13 @@ it('the first fault of each kind of each section is reported', () => {
   ]);
 });
 
-it('the number of reported faults is limited, however many sections fail', () => {
+it('the number of faults that a page reports is limited, however many sections fail', () => {
   const report = createReporter();
   for (let at = 0; at < 20; at += 1) report(`s${at}`, '', 'code', 'no');
   expect(sentReports).toHaveLength(5);
 });
 
-it('a reported reason is cut to the edge’s limit, and names its cause', () => {
+it('the reason of a reported fault names its cause, cut to the edge’s limit', () => {
   const report = createReporter();
   const cause = new Error(`of ${'x'.repeat(5000)}`);
   report('news', '', 'hydration', new Error('recovered', { cause }));

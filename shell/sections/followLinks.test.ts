@@ -17,7 +17,7 @@ beforeEach(() => {
 const click = (selector: string, init: MouseEventInit = {}) =>
   fireEvent.click(element.querySelector(selector)!, init);
 
-it('a click anywhere in a link is followed, until the handler is removed', () => {
+it('a click anywhere in a link navigates in the page, until the handler is removed', () => {
   const stop = followLinks(element, navigate);
   expect(click('b')).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');
@@ -29,7 +29,7 @@ it('a click anywhere in a link is followed, until the handler is removed', () =>
 it.each([
   ...['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].map((key) => ({ [key]: true })),
   { button: 1 },
-])('a click with %j is left to the browser', (init) => {
+])('a click on a link with %j is left to the browser', (init) => {
   followLinks(element, navigate);
   expect(click('b', init)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();

@@ -10,10 +10,10 @@ export interface WidgetContent {
 
 /** Fetches a widget as a document, which the browser parses. Never rejects: an error or timeout has status 0. */
 export function readWidget(address: string): Promise<ApiResponse> {
-  return rejectLate(ask(address)).catch(() => ({ status: 0, body: undefined }));
+  return rejectLate(fetchWidgetDocument(address)).catch(() => ({ status: 0, body: undefined }));
 }
 
-function ask(address: string): Promise<ApiResponse> {
+function fetchWidgetDocument(address: string): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);

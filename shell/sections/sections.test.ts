@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
 });
 
-it('a section with another major of the kit does not run, and its manifest is fetched again for the next try', async () => {
+it('a section with another major of the kit does not run, and a retry fetches its manifest again', async () => {
   vi.useFakeTimers();
   const loader = createSectionLoader({ news: incompatible }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);
@@ -96,7 +96,7 @@ it('a slow section times out, and its late arrival is ignored', async () => {
   expect(await loader.load('news')).toBe(module);
 });
 
-it('a slow address is requested twice, and then another address of the section', async () => {
+it('a section that loads too slowly is requested twice at one address, and then at another', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json(news));
   loadExposed.mockReturnValue(new Promise(() => {}));
@@ -110,7 +110,7 @@ it('a slow address is requested twice, and then another address of the section',
   expect(entries.map((entry) => /~\d/.exec(`${entry}`)?.[0])).toEqual([undefined, undefined, '~1']);
 });
 
-it('a slow manifest times out', async () => {
+it('loading a slow section.json times out', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const loading = createSectionLoader({}, report).load('news').catch(String);

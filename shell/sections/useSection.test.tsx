@@ -27,7 +27,7 @@ it('a navigation from an old tab to a newer section reloads the site', async () 
   expect([reload.mock.calls.length, failed]).toEqual([1, false]);
 });
 
-it('a failing section is shown as failed on a full visit, without an endless reload', async () => {
+it('a section that fails on a full visit is shown as failed, without an endless reload', async () => {
   const { reload, failed } = await loadNewer(false);
   expect([reload.mock.calls.length, failed]).toEqual([0, true]);
 });

@@ -5,10 +5,10 @@ listenToPushes();
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 
-scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+scope.addEventListener('activate', (event) => event.waitUntil(clearCachesAndUnregister()));
 
 /** Unregisters, unless this browser gets pushes. */
-async function leave(): Promise<void> {
+async function clearCachesAndUnregister(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.disable();

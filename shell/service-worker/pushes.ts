@@ -5,9 +5,11 @@ export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 export function listenToPushes(): void {
   scope.addEventListener('push', (event) =>
-    event.waitUntil(show((event.data as PushMessageData).json() as Push)),
+    event.waitUntil(showPush((event.data as PushMessageData).json() as Push)),
   );
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+  scope.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(renewSubscription(event)),
+  );
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { origin, href } = new URL(event.notification.data as string, location.origin);
@@ -19,7 +21,7 @@ export function listenToPushes(): void {
  * Shows a push, one per path. A page of the site that is on the screen shows the news itself, so the notification is
  * closed again: Safari ends a subscription whose pushes show none.
  */
-async function show({ title, path }: Push): Promise<void> {
+async function showPush({ title, path }: Push): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isOpen = windows.some(({ visibilityState }) => visibilityState === 'visible');
   const options = { tag: path, data: path, icon: '/icons/192.png', silent: isOpen };
@@ -30,7 +32,7 @@ async function show({ title, path }: Push): Promise<void> {
 }
 
 /** Replaces a subscription that the browser ended, if the member is still logged in and has pushes on. */
-async function renew({ newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+async function renewSubscription({ newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const response = await fetch(PUSH_ADDRESS);
   if (!response.ok) return;
   const { key, is_on, shows_names } = (await response.json()) as PushState;

@@ -16,7 +16,7 @@ const home = (soon: string[] = [], all = sections) => (
   />
 );
 
-it('the home page says what the site is, asks its question, and links to every section', () => {
+it('the home page introduces the site, with a question about a game and a link to every section', () => {
   render(home());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Still howling');
   expect(screen.getByText(/^A home for Coyotes fans/)).toBeTruthy();
@@ -33,7 +33,7 @@ it('the home page says what the site is, asks its question, and links to every s
   }
 });
 
-it('the home page tells a member where to begin: what waits, and the open sections', () => {
+it('the home page shows a member what waits for them, and links to add records in open sections', () => {
   $viewer.set({ id: 7, username: 'fan' });
   render(home(['news']));
   expect(screen.getByText(/^Good to see you/).textContent).toContain('fan');
@@ -74,7 +74,7 @@ const feed: HomeFeed = {
   ],
 };
 
-it('the feed says who did what, and leaves out sections that are not open yet', () => {
+it('the feed says who did what in the sections that are open', () => {
   const store = sections.filter(({ name }) => name === 'store');
   const { rerender } = render(<FeedList feed={feed} soon={[]} />);
   expect(

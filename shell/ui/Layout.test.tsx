@@ -27,21 +27,21 @@ it('the skip link is the keyboard’s first stop', () => {
   expect(target?.tabIndex).toBe(-1);
 });
 
-it('the layout links home, marks the current section, and has only the page in its main part', () => {
+it('the layout surrounds the page with a link home and a navigation that marks the current section', () => {
   const home = screen.getByRole('link', { name: 'Hockey Belongs In The Desert' });
   expect(home.getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('main').textContent).toBe('A page');
 });
 
-it('the profile button opens its menu', () => {
+it('the profile button opens the account menu', () => {
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account menu' });
   const menu = document.getElementById(button.getAttribute('popovertarget')!);
   expect(menu?.getAttribute('popover')).toBe('auto');
   expect(menu?.textContent).toBe('Log in');
 });
 
-it('the footer links to the site’s own pages, then to its maker’s profiles, defaults too', () => {
+it('the footer links to the site’s own pages, then to its maker’s chosen or default profiles', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('A fan')).toBeTruthy();
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));

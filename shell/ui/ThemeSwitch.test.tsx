@@ -15,7 +15,7 @@ beforeEach(() => {
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('the switch shows the chosen theme, changes the page at once, and stores the choice', async () => {
+it('choosing a theme changes the switch and the page at once, and stores the choice', async () => {
   expect(pressed()).toEqual(['Dark']);
   await press('Light');
   expect(pressed()).toEqual(['Light']);
@@ -25,13 +25,13 @@ it('the switch shows the chosen theme, changes the page at once, and stores the 
   expect(init).toMatchObject({ method: 'POST', body: new URLSearchParams({ theme: 'light' }) });
 });
 
-it('the switch changes the page if the choice can’t be stored', async () => {
+it('the theme switch changes the page even if the choice can’t be stored', async () => {
   send.mockRejectedValue(new TypeError('offline'));
   await press('System');
   expect(document.documentElement.dataset['theme']).toBe('system');
 });
 
-it('the switch without scripts is a form that returns to the page', () => {
+it('the theme switch without scripts is a form that returns to the page', () => {
   const form = screen.getByRole('group', { name: 'Theme' }).closest('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/theme']);
   expect(Object.fromEntries(new FormData(form))).toEqual({ next: '/news?cursor=x' });

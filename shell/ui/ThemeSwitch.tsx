@@ -21,7 +21,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     setChosen(next);
     showTheme(next);
     // If saving fails, the theme applies until the next page load.
-    void keep(next).catch(() => {});
+    void postTheme(next).catch(() => {});
   }
 
   return (
@@ -56,7 +56,7 @@ function showTheme(theme: Theme) {
   }
 }
 
-function keep(theme: Theme) {
+function postTheme(theme: Theme) {
   const body = new URLSearchParams({ theme });
   return fetch(THEME_PATH, { method: 'POST', body, redirect: 'manual' });
 }

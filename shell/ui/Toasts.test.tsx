@@ -6,7 +6,7 @@ import { Toasts } from './Toasts.tsx';
 
 const region = () => screen.getByRole('status');
 
-it('the live region exists before the first message, so that it is announced', () => {
+it('the live region of the toasts exists before the first message', () => {
   render(<Toasts />);
   expect(region().textContent).toBe('');
   act(() => showToast('Your item is for sale.'));
@@ -35,7 +35,7 @@ it('a toast is shown for 5 s, with Undo for 10 s, and while its button has focus
   expect(region().textContent).toBe('');
 });
 
-it('a message shown on the page is announced, as often as it is repeated', () => {
+it('a message for screen readers is announced each time that it is repeated', () => {
   render(<Toasts />);
   act(() => announce('Sorted by Goals, descending'));
   const message = screen.getByText('Sorted by Goals, descending');
@@ -45,7 +45,7 @@ it('a message shown on the page is announced, as often as it is repeated', () =>
   expect(screen.getByText('Sorted by Goals, descending')).not.toBe(message);
 });
 
-it('a toast says that the browser is offline for as long as it is', () => {
+it('a toast says that the browser is offline until it is online again', () => {
   render(<Toasts />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -55,7 +55,7 @@ it('a toast says that the browser is offline for as long as it is', () => {
   expect(region().textContent).toBe('');
 });
 
-it('a toast is shown in the open modal, which makes the page inert, and on the page once it closes', () => {
+it('a toast is shown in the open modal, and on the page when the modal closes', () => {
   const undo = vi.fn<() => void>();
   render(
     <>

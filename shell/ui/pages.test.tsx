@@ -5,7 +5,7 @@ import { ComingSoonPage, ShellNotFoundPage } from './NotFoundPage.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('the page says that nothing exists here, and links to pages that do', () => {
+it('the not-found page says that nothing exists at the address, and links to every section', () => {
   render(<ShellNotFoundPage sections={sections} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   expect(links()).toEqual(['/', '/merch', '/news', '/history', '/memories']);

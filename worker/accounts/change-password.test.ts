@@ -65,7 +65,7 @@ it('a change of password invalidates all links that were mailed before', async (
   expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);
 });
 
-it('a change of password makes every other browser unknown to the account', async () => {
+it('after a change of password, no other browser counts as one that logged in before', async () => {
   await change('howl at the sun');
   const vars = { LOGIN_FAILURES_PER_ACCOUNT: 1 };
   const address = newAddress();
@@ -105,7 +105,7 @@ it('only one of two concurrent changes of the password succeeds', async () => {
   expect(await sessions()).toBe(1);
 });
 
-it('a log-in under way with the old password starts no session', async () => {
+it('a log-in with the old password that is under way during a change of password starts no session', async () => {
   const passwords = createPasswords();
   const verify = passwords.verify.bind(passwords);
   passwords.verify = async (password, stored) => {

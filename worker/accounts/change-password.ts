@@ -25,13 +25,17 @@ export async function changePassword(
   const password = await hashInQueue(context, user.email, (passwords) =>
     passwords.hash(input.password),
   );
-  const cookie = await store(context, user, password);
+  const cookie = await storeNewPassword(context, user, password);
   if (!cookie) throw createWrongPasswordRefusal(FIELD);
   return finishSignIn(context.request, { ...user, password }, cookie);
 }
 
 /** Stores the new password. @returns the session's `Set-Cookie`; undefined if the password changed meanwhile */
-async function store({ database, request, now }: AuthContext, user: User, password: string) {
+async function storeNewPassword(
+  { database, request, now }: AuthContext,
+  user: User,
+  password: string,
+) {
   // The salted hash lets a retry detect that the first attempt succeeded.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);

@@ -10,7 +10,7 @@ const demo = findDemoAccount(vars)!;
 const attempt = (on: boolean, input = demo) =>
   captureOutcome(logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input));
 
-it('any number of visitors can log in to the demo account that the variable names, with its password only', async () => {
+it('any number of visitors can log in to the configured demo account, but only with its password', async () => {
   const outcomes = await Promise.all([attempt(true), attempt(true), attempt(true)]);
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ ok: true, account: { username: 'demo', email: demo.email } });

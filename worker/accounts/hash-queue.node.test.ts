@@ -118,7 +118,7 @@ it('the hash queue frees the place of a caller that no longer polls', async () =
   expect(semaphore.hasRoom(['other'])).toBe(true);
 });
 
-it('the hash queue puts a late caller behind the others', async () => {
+it('the hash queue puts a caller that polls late behind the others', async () => {
   const { work, log, pass, hold } = watched();
   void work('late');
   const call = hold();

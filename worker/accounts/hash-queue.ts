@@ -2,7 +2,7 @@
  * A semaphore for password hashes, which block the isolate's only thread. A waiter polls, because a promise that
  * another request settles would tie it to that request, which may be cancelled. docs/decisions/0048-one-hash-at-a-time.md
  */
-import { type Hit, refund, createBusyRefusal } from '../http/rate-limits/rate-limit.ts';
+import { type Hit, refundHits, createBusyRefusal } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress, toNetwork } from '../http/request/client-address.ts';
 import { foldCase } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
@@ -102,7 +102,7 @@ export async function hashInQueue<T>(
 ): Promise<T> {
   const result = await hashUnlessBusy(context, email, hash);
   if (result) return result.done;
-  if (attempt) await retryOnce(() => refund(context.database, attempt));
+  if (attempt) await retryOnce(() => refundHits(context.database, attempt));
   throw createBusyRefusal();
 }
 

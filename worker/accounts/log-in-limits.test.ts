@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('wrong log-ins to one account made by a clock that was a year ahead do not keep the owner out', async () => {
+it('wrong log-ins by a clock that was a year ahead do not keep the account’s owner out', async () => {
   const { fan, address } = await newOwner();
   const year = 365 * 24 * 60 * MINUTE;
   await guess(fan, 10, { address, now: year });
@@ -56,7 +56,7 @@ it('right log-ins do not count towards the limit of wrong log-ins to one account
 
 const vars = { LOGIN_FAILURES_PER_ADDRESS: '5' };
 
-it('wrong log-ins from one address are limited by the variable, over all accounts', async () => {
+it('wrong log-ins from one IP address are limited over all accounts, to a configured number', async () => {
   const { fan, address } = await newOwner();
   for (let time = 0; time < 5; time += 1) await guess(newFan(), 1, { address, vars });
   expect(await right(fan, { address, vars })).toMatchObject({ status: 429 });
@@ -87,7 +87,7 @@ it('guesses at an account never lock out a browser that logged in before, not ev
   expect(await right(fan, known)).toMatchObject({ ok: true });
 });
 
-it('a browser that logged in before has ten guesses of its own', async () => {
+it('a browser that logged in to an account before has a limit of ten guesses of its own', async () => {
   const { fan, browser } = await newOwner();
   await guess(fan, 10, { cookies: browser, address: newAddress() });
   const known = { cookies: browser, address: newAddress() };
@@ -95,7 +95,7 @@ it('a browser that logged in before has ten guesses of its own', async () => {
   expect(await right(fan, { ...known, now: 15 * MINUTE })).toMatchObject({ ok: true });
 });
 
-it('a browser that logged in before is known to that account only, and its cookie cannot be forged', async () => {
+it('a browser counts as known only to an account that it logged in to, whatever cookie it sends', async () => {
   const [{ fan, browser }, other] = [await newOwner(), await newOwner()];
   const forged = browser.replace(/(known-browser=)./, (_, name: string) => `${name}~`);
   expect(forged).not.toBe(browser);

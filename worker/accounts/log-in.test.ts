@@ -68,7 +68,7 @@ it('a log-in is refused in the same words, whatever is wrong', async () => {
     });
 });
 
-it('a log-in takes as long for an unknown email address', async () => {
+it('a log-in with an unknown email address takes as long as with a known one', async () => {
   const work: unknown[] = [];
   const passwords = createPasswords(CHEAP, (password, salt, length, options) => {
     work.push([salt.length, length, options]);
@@ -84,7 +84,7 @@ it('a log-in takes as long for an unknown email address', async () => {
   expect(work).toEqual(forSomebody);
 });
 
-it('a log-in hashes the password again when the parameters changed, and only then', async () => {
+it('a log-in hashes the password again only if it succeeds and the hash parameters changed', async () => {
   const stored = async () => (await findByLogin(authContextBy().database, fan.email))!.password;
   const before = await stored();
   await attempt({ password: 'wrong' }, { passwords: createPasswords({ ...CHEAP, p: 2 }) });
@@ -115,7 +115,7 @@ it('a session that starts during a suspension is restricted', async () => {
   expect(await readAnySession(request, database, 0)).toMatchObject({ suspended_until: 9e15 });
 });
 
-it('the session of a log-in has a new token each time, of 256 bits, which is stored only as its hash', async () => {
+it('each log-in gets a new session token of 256 bits, of which only the hash is stored', async () => {
   const planted = 'A'.repeat(43);
   const outcomes = [await succeed(), await succeed({ cookies: `__Host-session=${planted}` })];
   const tokens = outcomes.map(tokenOf);
@@ -127,7 +127,7 @@ it('the session of a log-in has a new token each time, of 256 bits, which is sto
   }
 });
 
-it('a log-in ends the browser’s earlier session, and stores its time and a short device name', async () => {
+it('a log-in replaces the browser’s earlier session by one with its time and a short device name', async () => {
   const [first, other] = [await succeed(), await succeed()];
   const before = await rowCount('sessions', `user_id = ${id}`);
   const second = await succeed({ cookies: cookiesOf(first) });

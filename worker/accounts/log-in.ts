@@ -1,7 +1,7 @@
 import type { LogInInput } from '@desert/contract/accounts/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import { refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { refundHits, settleHits } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { findByLogin, type User } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
@@ -34,12 +34,12 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Si
     return startSession(context, user, { ...credential, attempt });
   }
   if (!input.recovery_code) {
-    await retryOnce(() => refund(context.database, attempt));
+    await retryOnce(() => refundHits(context.database, attempt));
     return askSecondFactor(context, user);
   }
   const code = await verifyRecoveryCode(context, user, input.recovery_code);
   if (!code) {
-    await settle(context.database, attempt);
+    await settleHits(context.database, attempt);
     throw WRONG_CODE;
   }
   const precondition = and(eq(users.password, user.password), code.precondition);

@@ -1,6 +1,6 @@
 import type { LogInInput } from '@desert/contract/accounts/account';
 import { expect, it } from 'vitest';
-import { type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { type Hit, refundHits, settleHits } from '../http/rate-limits/rate-limit.ts';
 import { findByLogin } from '../members/users/users.ts';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../test/account.ts';
 import { captureOutcome } from '../test/outcome.ts';
@@ -42,16 +42,17 @@ it('of a hundred concurrent log-ins with the right password, ten succeed and non
   expect((await logInBy({ address }, fan)).ok).toBe(true);
 });
 
-it('log-ins in flight in another Worker delay a right log-in for a moment, and block it for the window if wrong', async () => {
+it('unfinished log-ins in another Worker delay a right log-in for a moment, and block it if they were wrong', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const { context, attempts } = await inFlight(fan.email, address, 12);
   expect(attempts).toHaveLength(10);
   expect(wordsOf(await logInBy({ address }, fan))).toBe(`429 ${MOMENT}`);
-  await refund(context.database, attempts[0]!);
+  await refundHits(context.database, attempts[0]!);
   expect(wordsOf(await logInBy({ address }, fan))).toBe('in');
   const more = await inFlight(fan.email, address, 1);
-  for (const hits of [...attempts.slice(1), ...more.attempts]) await settle(context.database, hits);
+  for (const hits of [...attempts.slice(1), ...more.attempts])
+    await settleHits(context.database, hits);
   const refused = { status: 429, retryAfter: 15 * 60 };
   expect(await logInBy({ address }, fan)).toMatchObject(refused);
 });
@@ -83,7 +84,7 @@ it('an account keeps its newest twenty sessions', async () => {
   expect(results.map(({ device }) => device)).toEqual(devices);
 });
 
-it('the demo account, which many share, keeps its newest two hundred sessions', async () => {
+it('the demo account keeps its newest two hundred sessions', async () => {
   const vars = { DEMO_ACCOUNT: 'demo' };
   const demo = { email: 'demo@example.com', password: 'howl with the pack' };
   const logInAt = (now: number) =>

@@ -1,5 +1,5 @@
 import { limitFailedLogIns, limitBrowserLogIns } from '../http/rate-limits/policies.ts';
-import { admit, type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { admitRequest, type Hit, refundHits, settleHits } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { foldCase, findById, type User } from '../members/users/users.ts';
@@ -29,7 +29,7 @@ export async function tryPassword(
     attempt,
   );
   const isRight = matches || hasDemoCredentials(context, { email, password }, stored);
-  if (!isRight) await settle(context.database, attempt);
+  if (!isRight) await settleHits(context.database, attempt);
   return { isRight, attempt };
 }
 
@@ -43,7 +43,7 @@ export async function admitPasswordAttempt(
   const policies = browser
     ? limitBrowserLogIns(env, account, browser)
     : limitFailedLogIns(env, account, clientAddress(request));
-  return admit(database, policies, { now, inFlight: true });
+  return admitRequest(database, policies, { now, inFlight: true });
 }
 
 /** Checks the member's password. A wrong one counts as a failed log-in. @param field the form field for the error */
@@ -57,7 +57,7 @@ export async function confirmPassword(
   if (!user) throw createWrongPasswordRefusal(field);
   const { isRight, attempt } = await tryPassword(context, { email: user.email, password }, user);
   if (!isRight) throw createWrongPasswordRefusal(field);
-  await retryOnce(() => refund(context.database, attempt));
+  await retryOnce(() => refundHits(context.database, attempt));
   return user;
 }
 

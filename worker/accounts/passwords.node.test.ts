@@ -35,17 +35,17 @@ it.each(['a password', ' spaces ', 'العواء', '🏒'.repeat(200), 'a\u0000b
   },
 );
 
-it('a password is compared beyond a NUL, and however the keyboard composes its letters', async () => {
+it('passwords are compared in full, beyond a NUL character, after Unicode normalization', async () => {
   expect(await cheap.verify('a\u0000c', await cheap.hash('a\u0000b'))).toBe(false);
   expect(await cheap.verify('cafe\u0301', await cheap.hash('caf\u00e9'))).toBe(true);
 });
 
 it.each([undefined, '', '!', '$scrypt$', '$argon2id$v=19$m=1$c2FsdA$aGFzaA'])(
-  'a stored password verifies nothing if it is %j',
+  'no password matches a stored hash of %j',
   async (stored) => expect(await cheap.verify('', stored)).toBe(false),
 );
 
-it('a stored password is verified with its own parameters, and is outdated if they are not today’s', async () => {
+it('a stored hash is verified with its own parameters, and is outdated if they are not today’s', async () => {
   const older = await cheap.hash('a password');
   const today = createPasswords({ ...CHEAP, p: 2 });
   expect(await today.verify('a password', older)).toBe(true);

@@ -49,16 +49,16 @@ export function createPasswords(
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return format(cost, salt, await derive(password, salt, cost));
+      return formatPasswordHash(cost, salt, await derive(password, salt, cost));
     },
     async verify(password, stored) {
-      const parsed = parse(stored);
+      const parsed = parsePasswordHash(stored);
       const { cost, salt, hash } = parsed ?? nobodys;
       const derived = await derive(password, salt, cost);
       return timingSafeEqual(derived, hash) && parsed !== undefined;
     },
     isOutdated: (stored) =>
-      parse(stored) !== undefined && !stored.startsWith(formatHashParameters(cost)),
+      parsePasswordHash(stored) !== undefined && !stored.startsWith(formatHashParameters(cost)),
   };
 }
 
@@ -66,12 +66,12 @@ function formatHashParameters({ ln, r, p }: Cost): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$`;
 }
 
-function format(cost: Cost, salt: Buffer, hash: Buffer): string {
+function formatPasswordHash(cost: Cost, salt: Buffer, hash: Buffer): string {
   const unpadded = [salt, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
   return formatHashParameters(cost) + unpadded.join('$');
 }
 
-function parse(stored = '') {
+function parsePasswordHash(stored = '') {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!match) return undefined;
   const [ln, r, p] = match.slice(1, 4).map(Number) as [number, number, number];

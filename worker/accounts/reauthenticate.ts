@@ -6,7 +6,7 @@ import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
-import { askToSign, findChallenge, selectPasskeys } from './passkeys/challenges.ts';
+import { createPasskeyRequest, findChallenge, selectPasskeys } from './passkeys/challenges.ts';
 import { confirmPassword } from './password.ts';
 import { rotateSession } from './session/authentication.ts';
 
@@ -27,22 +27,22 @@ export async function askToReauthenticate(
     own: passkeys,
     user,
   } as const;
-  return askToSign(context, asking);
+  return createPasskeyRequest(context, asking);
 }
 
 /** @returns the `Set-Cookie` of the renewed session */
-export async function reauthenticate(
+export async function reauthenticateWithPassword(
   context: AuthContext,
   user_id: number,
   password: string,
 ): Promise<string> {
   await confirmPassword(context, user_id, password, 'password');
-  return renew(context);
+  return renewSessionToken(context);
 }
 
 /**
  * Reauthenticates with a passkey. The device must verify the user, because the passkey is the only factor. @returns as
- * `reauthenticate`
+ * `reauthenticateWithPassword`
  */
 export async function reauthenticateWithPasskey(
   context: AuthContext,
@@ -56,11 +56,11 @@ export async function reauthenticateWithPasskey(
     throw new Refusal(400, 'That took too long. Please try again.');
   const credential = await verifyPasskey(context, user, { challenge, alone: true, assertion });
   if (!credential) throw new Refusal(400, 'That passkey doesn’t belong to your account.');
-  return renew(context, credential);
+  return renewSessionToken(context, credential);
 }
 
 /** Renews the session's token, so that a stolen earlier copy stops working. */
-async function renew(
+async function renewSessionToken(
   { database, request, now }: AuthContext,
   credential?: Credential,
 ): Promise<string> {

@@ -23,11 +23,11 @@ it.each([
   ['howl at the moon', undefined],
   ['password of mine', undefined],
   ['saguaro.fan 7', undefined],
-])('the password %j is refused with: %s', (password, message) => {
+])('the password %j gets the error: %s', (password, message) => {
   expect(findPasswordProblem(password, fan)).toBe(message);
 });
 
-it('a common password is refused as a new password, too', async () => {
+it('a common password is also refused when a member changes the password', async () => {
   const { fan, id } = await newOwner();
   const change = (password: string) =>
     captureOutcome(

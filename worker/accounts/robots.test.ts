@@ -80,7 +80,7 @@ it('a sign-up without scripts above the hourly number waits for a moderator, and
   });
 });
 
-it('robots cannot fill the queue of moderators', async () => {
+it('the sign-ups that wait for a moderator are limited per day', async () => {
   const vars = { ...BUSY, SIGNUPS_TO_APPROVE_PER_DAY: 2 };
   for (let time = 0; time < 3; time += 1) await join({ isScripted: false, vars }).outcome;
   expect(await join({ isScripted: false, vars }).outcome).toMatchObject({ status: 429 });

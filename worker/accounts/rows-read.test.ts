@@ -43,7 +43,7 @@ async function addOthers(): Promise<void> {
   );
 }
 
-it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however many others there are', async () => {
+it('log-ins and sign-ups read few rows, however many other accounts, passkeys and codes there are', async () => {
   await addOthers();
   const [wrong, toRefuse] = await rowsRead((context) => logIn(context, newFan()), 5000);
   const [joined, toJoin] = await rowsRead((context) => signUp(context, newFan()), 5000);
@@ -70,7 +70,7 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
     expect(rows).toBeLessThanOrEqual(40);
 });
 
-it('a log-in reads no more rows than the limits let through', async () => {
+it('a log-in reads at most as many rows of earlier attempts as the rate limits allow', async () => {
   const address = newAddress();
   const fan = newFan();
   for (let time = 0; time < 10; time += 1)

@@ -6,7 +6,12 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isEnabled } from '../flags/flags.ts';
 import { signUps, signUpsToApprove, signUpsWithoutProof } from '../http/rate-limits/policies.ts';
 import { requireProof } from '../http/rate-limits/proof-of-work.ts';
-import { admit, countIfAdmitted, type Hit, refund } from '../http/rate-limits/rate-limit.ts';
+import {
+  admitRequest,
+  countIfAdmitted,
+  type Hit,
+  refundHits,
+} from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { foldCase } from '../members/users/users.ts';
@@ -39,14 +44,14 @@ export async function signUp(
   refuseIfBusy(context, input.email);
   // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;
-  const attempt = await admit(database, signUps(env, clientAddress(request)), { now });
+  const attempt = await admitRequest(database, signUps(env, clientAddress(request)), { now });
   // First, so that robots learn nothing without work.
   const { isProven, hits } = await checkProof(context, { ...input, attempt }, isScripted);
   try {
     return await createAccount(context, input, { attempt, isProven });
   } catch (error) {
     // Otherwise robots whose input is refused would use up the limit of all sign-ups.
-    await retryOnce(() => refund(database, hits));
+    await retryOnce(() => refundHits(database, hits));
     throw error;
   }
 }
@@ -87,10 +92,10 @@ async function checkProof(
   const hits = await countIfAdmitted(database, signUpsWithoutProof(env), { now });
   if (hits) return { isProven: true, hits };
   if (!isScripted)
-    return { isProven: false, hits: await admit(database, signUpsToApprove(env), { now }) };
+    return { isProven: false, hits: await admitRequest(database, signUpsToApprove(env), { now }) };
   if (proof === '') {
     // The form is about to be sent again.
-    await retryOnce(() => refund(database, attempt));
+    await retryOnce(() => refundHits(database, attempt));
     throw NEEDS_PROOF;
   }
   await requireProof(database, proof);

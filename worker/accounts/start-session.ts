@@ -1,7 +1,7 @@
 import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
-import { refund } from '../http/rate-limits/rate-limit.ts';
+import { refundHits } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { describeSuspension } from '../members/users/suspension.ts';
 import type { User } from '../members/users/users.ts';
@@ -21,7 +21,7 @@ export async function startSession(
   { precondition, consume, attempt, refusal }: Credential,
 ): Promise<SignedIn> {
   const { database, request, now } = context;
-  const counted = attempt ? [refund(database, attempt)] : [];
+  const counted = attempt ? [refundHits(database, attempt)] : [];
   const owner = and(eq(users.id, user.id), precondition);
   const session = createSession(database, request, owner, now, countKeptSessions(user));
   const results = await writeBatch(database, [

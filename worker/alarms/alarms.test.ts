@@ -50,7 +50,7 @@ it('moderators get one email when a section fails, and one when that is over', a
   expect(await readSubjects()).toEqual(['Alarm: errors of news', 'Over: errors of news']);
 });
 
-it('each check counts the waiting jobs, of which an hour shows the most', async () => {
+it('the hourly number of waiting jobs is the highest number that a check counted', async () => {
   for (const waiting of [3, 8, 1])
     await checkAlarms(env, NOON, { ...GOOD, jobs: { ...GOOD.jobs, waiting } });
   const database = openD1(env.DB);
@@ -63,7 +63,7 @@ it('each check counts the waiting jobs, of which an hour shows the most', async 
   expect(await rows.bind(NOON / FIGURE_HOUR_MS).first('n')).toBe(0);
 });
 
-it('every moderator is told, and no other member', async () => {
+it('an alarm is mailed to every moderator, and to no other member', async () => {
   await Promise.all([signedInModerator(), signedInModerator()]);
   await count(20, { metric: 'fragment', value: 3000 });
   await checkAlarms(env, NOON);
@@ -88,7 +88,7 @@ it.each<[string, Partial<SiteHealth>, string[]]>([
     { databases: [{ name: 'search', bytes: null, limit: 1000 }] },
     ['Alarm: no search database'],
   ],
-])('after %s, the alarms are right', async (_, health, subjects) => {
+])('after %s, moderators get exactly the alarms for it', async (_, health, subjects) => {
   await signedInModerator();
   await checkAlarms(env, NOON, { ...GOOD, ...health });
   expect(await readSubjects()).toEqual(subjects);

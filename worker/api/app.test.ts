@@ -21,7 +21,7 @@ it.each(['/api/health', '/api/history/teams', '/api/history/teams/2011-12'])(
 );
 
 it.each(['/api', '/api/', '/api/nothing', '/api/history', '/api/history//teams', '/api//health'])(
-  '%s is unknown: 404 in the error shape, stored nowhere',
+  '%s is unknown to the API, which responds with an uncached 404 in the error shape',
   async (path) => {
     const response = await request(path);
     expect(response.status).toBe(404);

@@ -25,7 +25,7 @@ async function visitor() {
   };
 }
 
-it('the demo account has a lower write limit, and one address two thirds of it', async () => {
+it('the demo account has a lower write limit, of which one IP address can use two thirds', async () => {
   const [ann, ben] = [await visitor(), await visitor()];
   const member = await signedInFan();
   for (let time = 0; time < 3; time += 1)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a fault is logged in one line with section, build and fault', async () => {
+it('a fault report is logged in one line with its section, build and reason', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { status } = await post('/faults/', report);
   expect(status).toBe(204);
@@ -43,7 +43,7 @@ it.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-it('reports can’t flood the log', async () => {
+it('a flood of fault reports cannot flood the log', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const responses = await Promise.all(Array.from({ length: 100 }, () => post('/faults/', report)));
   const refused = responses.filter(({ status }) => status === 429);
@@ -52,7 +52,7 @@ it('reports can’t flood the log', async () => {
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('the limiter allows its number in a window, then says how long to wait', () => {
+it('the rate limiter of fault reports allows its number in a window, then says how long to wait', () => {
   const take = createRateLimiter(2, 1000);
   expect([take(500), take(600), take(700), take(1499)]).toEqual([0, 0, 800, 1]);
   expect([take(1500), take(1500), take(1500)]).toEqual([0, 0, 1000]);

@@ -57,7 +57,7 @@ const age = (fan: Fan, days: number) =>
     .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
     .run();
 
-it('a session that is due for renewal continues without it while the database is full', async () => {
+it('a full database leaves a session that is due for renewal valid but not renewed', async () => {
   const owner = await signedInOwner();
   await age(owner, 2);
   const response = await callApi('/auth/', { cookies: owner.cookies, environment: full });
@@ -87,7 +87,7 @@ it('a moderator cannot log in while the database is full, and can after rows are
   expect((await post('/auth/login', sent, { headers })).status).toBe(200);
 });
 
-it('a full database stores no half of a comment', async () => {
+it('a full database stores no part of a comment that it refuses', async () => {
   const { id } = await newStory(NEWS, await signedInOwner());
   const empty = await fillTable('jobs');
   try {

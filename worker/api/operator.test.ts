@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { callApi } from '../test/api.ts';
 
-it('everyone reads who runs the site, and a site without these settings responds, too', async () => {
+it('anyone can read who operates the site, also if a site has no such settings', async () => {
   const vars = { OPERATOR_NAME: 'The fans', POSTAL_ADDRESS: '1 Main Street' };
   const environment = { ...env, ...vars, CONTACT_EMAIL: 'fans@example.com' };
   const full = await callApi('/operator/', { environment });

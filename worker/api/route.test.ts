@@ -55,7 +55,7 @@ const REQUIRED: Record<string, object> = {
 describe.each(Object.keys(CALLS))('%s', (call) => {
   const [method = ''] = call.split(' ');
 
-  it('the route declares its properties', () => {
+  it('the route declares the properties that its method requires', () => {
     const properties = findRoute(method, pathOf(call));
     expect(properties).toMatchObject(REQUIRED[method] ?? {});
   });

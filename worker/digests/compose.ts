@@ -97,7 +97,7 @@ function chooseLiked(liked: DigestRows['liked'], isShown: (author: number) => bo
     ({ kind }, at) => shown.findIndex((entry) => entry.kind === kind) === at,
   );
   return best.map(({ kind, id, likes }) => ({
-    text: `${getNoun(kind)} of the week, with ${count(likes, 'like')}`,
+    text: `${getNoun(kind)} of the week, with ${formatNounCount(likes, 'like')}`,
     path: `/${kind}/${id}`,
   }));
 }
@@ -106,7 +106,7 @@ function describeUnread(unread: DigestRows['unread']): string[] {
   const describe = (reason: string | null, noun: string, rest: string) => {
     const rows = unread.filter(({ kind, why }) => (kind === 'follow' ? why : null) === reason);
     const total = rows.reduce((sum, row) => sum + row.count, 0);
-    return total > 0 ? [`${count(total, noun)} ${rest}`] : [];
+    return total > 0 ? [`${formatNounCount(total, noun)} ${rest}`] : [];
   };
   return [
     ...describe('tag', 'update', 'about what you follow.'),
@@ -117,6 +117,6 @@ function describeUnread(unread: DigestRows['unread']): string[] {
   ];
 }
 
-function count(number: number, noun: string): string {
+function formatNounCount(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

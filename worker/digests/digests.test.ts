@@ -45,7 +45,7 @@ async function digestsOn(friday = FRIDAY) {
   return week.sent.splice(0);
 }
 
-it('a member gets one digest on Friday of what is new in their follows, in the site’s own words', async () => {
+it('a member gets one digest on Friday of what is new in their follows', async () => {
   const id = await postFollowed();
   await like(fan, id);
   const [mail, ...others] = await digestsOn();
@@ -122,7 +122,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(mail!.text).not.toContain(`/news/${id}`);
 });
 
-it('digests are off until the member chooses, and Home asks until then', async () => {
+it('digests are off until the member chooses, and the home page asks until then', async () => {
   const asks = async () =>
     (await (await author.get('/conversations/unread/')).json<{ asks_digest?: true }>()).asks_digest;
   expect(await asks()).toBe(true);

@@ -23,7 +23,7 @@ let fan: Fan;
 let author: Fan;
 beforeEach(() => ({ fan, author } = week));
 
-it('a digest that cannot be sent delays no other, and is tried again for a day', async () => {
+it('a digest that cannot be sent delays no other digest, and is tried again for a day', async () => {
   await newReaders(2);
   await like(fan, (await newPost(author)).id);
   const down = Object.assign(new Error('down'), { code: 'E_INTERNAL_SERVER_ERROR' });
@@ -43,7 +43,7 @@ it('a digest that cannot be sent delays no other, and is tried again for a day',
   expect(sent).toHaveLength(2);
 });
 
-it('a digest is tried once if the mail service refuses the address for good, and again if it fails for now', async () => {
+it('a digest is tried again only if the mail service fails for now, not if it refuses the address', async () => {
   await newReaders(2);
   await like(fan, (await newPost(author)).id);
   const failing = ['E_VALIDATION_ERROR', 'E_INTERNAL_SERVER_ERROR'];
@@ -64,7 +64,7 @@ it('a digest is tried once if the mail service refuses the address for good, and
   expect(await jobsOf('digest')).toEqual([]);
 });
 
-it('a job that is slow stops before its lease ends, and the next run continues with the others', async () => {
+it('a slow digest job stops before its lease ends, and the next run sends the remaining digests', async () => {
   await newReaders(5);
   await like(fan, (await newPost(author)).id);
   const { sent, env: slow } = mailbox(() => void vi.setSystemTime(Date.now() + 10_000));
@@ -79,7 +79,7 @@ it('a job that is slow stops before its lease ends, and the next run continues w
   expect(sent).toHaveLength(6);
 });
 
-it('a digest is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
+it('a digest is sent wherever its runner is killed, and twice only if the kill followed the delivery', async () => {
   const second = await signedInFan();
   await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${second.id}`);
   await chooseDigest(second, true);
@@ -103,7 +103,7 @@ it('a digest is sent wherever its runner is killed, and sent twice only if it wa
   }
 });
 
-it('members are split into jobs of 50, spaced by the send rate', async () => {
+it('members are split into digest jobs of 50, spaced by the send rate', async () => {
   await newReaders(101);
   vi.setSystemTime(FRIDAY + 23 * MINUTE);
   for (const _ of [1, 2]) await runHourly('digests', { ...week.platform, DIGESTS_PER_HOUR: 100 });

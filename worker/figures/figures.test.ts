@@ -73,7 +73,7 @@ const p75 = (values: number[]) =>
     ),
   );
 
-it('the figures of 1,000 visits equal a count of what they sent', async () => {
+it('the measures stored of 1,000 visits equal a count of what the visits sent', async () => {
   const values = Array.from({ length: 1000 }, (_, at) => 50 + ((at * 7919) % 3000));
   for (const [at, LCP] of values.entries()) {
     // The limit of reports is per minute.
@@ -87,7 +87,7 @@ it('the figures of 1,000 visits equal a count of what they sent', async () => {
   expect(build?.vitals).toEqual({ LCP: p75(values), INP: null, CLS: null, TTFB });
 });
 
-it('reports that name an unknown section, build or page add to one row', async () => {
+it('measures that name an unknown section, build or page are added to one row', async () => {
   const vitals = { TTFB: 100 };
   for (const name of ['a', 'b', 'c'])
     await post('/figures/', report({ section: name, build: name, page: `/${name}`, vitals }));
@@ -99,17 +99,17 @@ it.each([
   ['a negative time', { vitals: { LCP: -1 } }],
   ['a connection of its own', { connection: 'carrier pigeon' }],
   ['markup as a section', { section: '<b>' }],
-])('a report with %s is refused', async (_, more) => {
+])('a report of measures with %s is refused', async (_, more) => {
   expect((await post('/figures/', { ...report(), ...more })).status).toBe(400);
 });
 
-it('nothing is counted if the figures are off', async () => {
+it('no measures are counted if measuring is turned off', async () => {
   const off = { ...env, FIELD_FIGURES: 'off' };
   expect((await post('/figures/', report(), { environment: off })).status).toBe(204);
   expect(await env.DB.prepare('SELECT count(*) AS n FROM figures').first('n')).toBe(0);
 });
 
-it('the edge counts its requests, and a section’s fragments and failures, and writes them after a minute', async () => {
+it('the edge counts requests, and a section’s fragments and failures, and writes them after a minute', async () => {
   const render = rendering('<h1>2011-12</h1>');
   await visit('/history/2011-12', render);
   for (let visits = 0; visits < 2; visits += 1) await revisit('/history/2011-12', render);
@@ -125,7 +125,7 @@ it('the edge counts its requests, and a section’s fragments and failures, and 
   expect(await readBuild('edge')).toMatchObject({ build: 'eeee', requests: 5 });
 });
 
-it('a section that fails before its build is known counts as one unknown build', async () => {
+it('a section that fails before its build is known is counted as one unknown build', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = () => new Response('', { status: 500 });
   await visit('/history/2011-12', broken);
@@ -157,7 +157,7 @@ const releases: [
 ];
 
 it.each(releases)(
-  'within five minutes of visits, figures by build show that a release %s: %s',
+  'within five minutes of visits, the measures by build show that a release %s: %s',
   async (_, outcome, render) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const clock = { ms: 0 };
@@ -194,7 +194,7 @@ it.each(releases)(
   },
 );
 
-it('figures are deleted after 30 days', async () => {
+it('measures are deleted after 30 days', async () => {
   await post('/figures/', report());
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
   await runHourly('clean');

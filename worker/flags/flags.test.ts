@@ -22,17 +22,17 @@ afterEach(() => {
   prepare.mockClear();
 });
 
-it('requests that reach a new isolate at once share one read of the flags', async () => {
+it('concurrent first requests to a new isolate share one read of the feature flags', async () => {
   await Promise.all([open('/news'), open('/'), isEnabled(openD1(DB), 'uploads')]);
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('a file of the shell reads no flags', async () => {
+it('a request for a file of the shell reads no feature flags', async () => {
   await open('/assets/shell.js');
   expect(prepare).not.toHaveBeenCalled();
 });
 
-it('a read that began before a change does not bring the old value back', async () => {
+it('a read of the feature flags that began before a change does not bring back the old value', async () => {
   const paused = Promise.withResolvers<void>();
   prepare.mockImplementationOnce(() => {
     const all = () => paused.promise.then(() => ({ results: [{ changed: '{"uploads":false}' }] }));

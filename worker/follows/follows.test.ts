@@ -58,7 +58,7 @@ it.each([
   'news:999999',
   'search:sort=price',
   'search:max=x',
-])('a target that does not exist is refused: %s', async (target) => {
+])('a follow of a target that does not exist is refused: %s', async (target) => {
   expect((await follow(ben, target)).status).toBe(404);
   expect((await listOf(ben, target)).offered).toBeNull();
 });
@@ -107,7 +107,7 @@ it('a deleted post notifies no one until it is restored', async () => {
   expect(await heard(ben)).toHaveLength(1);
 });
 
-it('comments of a followed discussion are bundled, and reach no one twice', async () => {
+it('comments in a followed discussion are bundled, and none notifies a member twice', async () => {
   const { id } = await newPost(ann);
   for (const fan of [ann, ben, cyd]) await follow(fan, `news:${id}`);
   await cyd.post('/saved/', { kind: 'news', id });
@@ -134,7 +134,7 @@ it.each([
   ['q=sweater&category=puck', 0],
   ['q=sweater&size=xl', 0],
   ['tag=season:2011-12', 0],
-])('a new item at $50 notifies the search %s: %i', async (search, times) => {
+])('a new item at $50 notifies the saved search %s: %i', async (search, times) => {
   await follow(ben, `search:${search}`);
   await newItem(ann);
   expect(await heard(ben)).toHaveLength(times);
@@ -154,7 +154,7 @@ it('a new item finds a saved search among 10,000 by reading few other searches',
   expect(await heard(cyd)).toEqual([]);
 });
 
-it('a deleted account’s follows are deleted, and its followers see that the member is no longer there', async () => {
+it('a deleted account follows no one, and is shown to its followers as no longer there', async () => {
   const owner = await signedInOwner();
   await follow(owner, `member:${ann.id}`);
   await follow(ben, `member:${owner.id}`);

@@ -50,7 +50,11 @@ export async function listFollows(
 }
 
 /** Idempotent. Refuses a target that does not exist, and more than `MAX_FOLLOWS`. */
-export async function follow(database: Database, user_id: number, text: string): Promise<void> {
+export async function followTarget(
+  database: Database,
+  user_id: number,
+  text: string,
+): Promise<void> {
   const target = await resolveTarget(database, text);
   const described = await describeTargets(database, [target]);
   if (!described.has(formatTarget(target))) throw new Refusal(404, GONE);
@@ -73,7 +77,7 @@ export async function follow(database: Database, user_id: number, text: string):
   throw new Refusal(409, `You can follow up to ${MAX_FOLLOWS} things. Remove one first.`);
 }
 
-export async function unfollow(database: Database, target: OwnedId): Promise<void> {
+export async function unfollowTarget(database: Database, target: OwnedId): Promise<void> {
   await retryOnce(() => database.delete(follows).where(isOwnFollow(target)).run());
 }
 

@@ -10,7 +10,7 @@ import { putBackAs, timeOfEvent } from '../notifications/put-back.ts';
 import {
   buildBundleUpdate,
   type Event,
-  notify,
+  buildNotificationInsert,
   type NewNotification,
   ONE_MORE,
 } from '../notifications/recipients.ts';
@@ -84,7 +84,7 @@ async function notifyOfRecord(
   };
   return {
     statements: [...recipients].map(([why, members]) =>
-      notify(
+      buildNotificationInsert(
         database,
         event,
         { ...notice, detail: { why } },
@@ -175,7 +175,15 @@ async function notifyOfComment(
   const isLate = as === 'held' || event.attempts > 1;
   const recipients = rows.map(({ user_id }) => user_id);
   return {
-    statements: [notify(database, event, notice, recipients, buildBundleUpdate(ONE_MORE, isLate))],
+    statements: [
+      buildNotificationInsert(
+        database,
+        event,
+        notice,
+        recipients,
+        buildBundleUpdate(ONE_MORE, isLate),
+      ),
+    ],
     ...toNextStep(rows),
   };
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   );
 });
 
-it('an item is matched with 2,000 saved searches in one query, as with 100, and reads a part of them', async () => {
+it('one query matches an item with 2,000 saved searches, and reads only a part of them', async () => {
   await seedSearches(100);
   const few = await matchItems(5);
   await env.DB.exec('DELETE FROM notifications; DELETE FROM follows; DELETE FROM merch');

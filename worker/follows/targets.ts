@@ -94,16 +94,17 @@ export async function describeTargets(
         .select({ id: stories.id, title: stories.title })
         .from(stories)
         .where(isListedRecord(stories, keys.map(Number)));
-      return rows.map(({ id, title }) => describe(`${name}:${id}`, title, `/${name}/${id}`));
+      return rows.map(({ id, title }) => toTargetEntry(`${name}:${id}`, title, `/${name}/${id}`));
     }),
   ]);
   return new Map(described.flat());
 }
 
-const describe = (target: string, label: string, path: string): [string, TargetDescription] => [
-  target,
-  { label, path },
-];
+const toTargetEntry = (
+  target: string,
+  label: string,
+  path: string,
+): [string, TargetDescription] => [target, { label, path }];
 
 /** Tags are looked up by a parameter each, of which D1 takes 100 a statement. */
 const MAX_TAGS_PER_QUERY = 50;
@@ -114,7 +115,7 @@ async function describeTags(database: Database, keys: string[]) {
     findTags(database, refs.slice(at * MAX_TAGS_PER_QUERY, (at + 1) * MAX_TAGS_PER_QUERY)),
   );
   const tags = (await Promise.all(parts)).flat();
-  return tags.map(({ kind, id, label, path }) => describe(`tag:${kind}:${id}`, label, path));
+  return tags.map(({ kind, id, label, path }) => toTargetEntry(`tag:${kind}:${id}`, label, path));
 }
 
 async function describeMembers(database: Database, keys: string[]) {
@@ -128,7 +129,9 @@ async function describeMembers(database: Database, keys: string[]) {
         isMember,
       ),
     );
-  return rows.map(({ id, username }) => describe(`member:${id}`, username, memberPath(username)));
+  return rows.map(({ id, username }) =>
+    toTargetEntry(`member:${id}`, username, memberPath(username)),
+  );
 }
 
 function describeSearch(key: string) {
@@ -147,5 +150,5 @@ function describeSearch(key: string) {
     min !== undefined && `from ${formatPrice(min / 100)}`,
     max !== undefined && `up to ${formatPrice(max / 100)}`,
   ].filter(Boolean);
-  return [describe(`search:${key}`, `Store: ${parts.join(', ')}`, `/merch?${key}`)];
+  return [toTargetEntry(`search:${key}`, `Store: ${parts.join(', ')}`, `/merch?${key}`)];
 }

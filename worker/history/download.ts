@@ -44,14 +44,14 @@ export async function findDownload(
   const [, date] = BOX_SCORE.exec(key) ?? [];
   if (date !== undefined) {
     const game = await findGame(database, date);
-    return game && tabulate(key, readPart(game, list), [BOX_SCORES]);
+    return game && toDownloadTable(key, readPart(game, list), [BOX_SCORES]);
   }
   const [document] = await selectDocument(database, key);
   if (!document) return undefined;
   const body: unknown = JSON.parse(document.body);
   if (list === undefined && isPacked(body)) return unpackTable(key, body);
   const sources = key.startsWith('games/') ? SCORES : [DATABANK, BOX_SCORES];
-  return tabulate(key, readPart(body, list), sources);
+  return toDownloadTable(key, readPart(body, list), sources);
 }
 
 interface Packed {
@@ -93,7 +93,11 @@ function readPart(body: unknown, list = ''): unknown {
 }
 
 /** Rows of objects as arrays, in the columns of all. Undefined for what is no list of objects. */
-function tabulate(title: string, part: unknown, sources: ListSource[]): Download | undefined {
+function toDownloadTable(
+  title: string,
+  part: unknown,
+  sources: ListSource[],
+): Download | undefined {
   if (!Array.isArray(part) || part.some((row) => typeof row !== 'object' || Array.isArray(row)))
     return undefined;
   const objects = part as Record<string, unknown>[];

@@ -43,7 +43,7 @@ it('the season of the day names one of the season’s players, and another playe
   expect(next.player.slug).not.toBe(now.player.slug);
 });
 
-it('the season of the day has an address with and without the slash, and is made from its roster and a few rows', async () => {
+it('the season of the day reads its roster and a few rows, with or without a trailing slash', async () => {
   const counting = { ...env, REPORT_ROWS_READ: '1' };
   for (const path of ['/api/history/today', '/api/history/today/']) {
     const response = await api.request(path, {}, appBindings(counting));

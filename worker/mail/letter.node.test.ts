@@ -8,7 +8,7 @@ const letter: MailContent = {
   after: ['Two > one'],
 };
 
-it('the letter’s HTML escapes everything', () => {
+it('the HTML of a mail escapes all of its texts', () => {
   const html = renderHtml(letter);
   expect(html).toContain('<title>A &#38; B &#60;i&#62;</title>');
   expect(html).toContain('&#34;One&#34;');

@@ -48,7 +48,7 @@ const mail = () => env.DB.prepare('SELECT * FROM mails').first();
 /** An error of the mail platform with this code, and the address in its message. */
 const refusal = (code: string) => Object.assign(new Error(`fan@example.com: ${code}`), { code });
 
-it('a mail is sent once, marked as automatic, and its text is then deleted', async () => {
+it('an enqueued mail is sent once, and its text is deleted then', async () => {
   await write();
   const { sent, env: platform } = mailbox();
   await send(platform);
@@ -66,7 +66,7 @@ it('a mail is sent once, marked as automatic, and its text is then deleted', asy
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a sent mail counts in the figures of its hour, and is not sent again if that fails', async () => {
+it('a sent mail is counted, and a failure to count it sends no second mail', async () => {
   await env.DB.exec('DELETE FROM figures');
   await write();
   const { sent, env: platform } = mailbox();
@@ -82,7 +82,7 @@ it('a sent mail counts in the figures of its hour, and is not sent again if that
   expect(logged()).toMatchObject([{ event: 'figures.lost' }]);
 });
 
-it('a mail enqueued twice is stored once, and a mail to a missing account is not stored', async () => {
+it('a mail is stored at most once, and only for an existing account', async () => {
   await write();
   await write();
   await write('two', 99_999);
@@ -103,7 +103,7 @@ it('a mail whose runner stopped before noting the delivery is sent again, with t
   expect(sent).toHaveLength(2);
 });
 
-it('a mail that cannot be sent is retried with backoff, and given up with a log line without its address', async () => {
+it('a mail that fails temporarily is retried with backoff until its last attempt', async () => {
   await write();
   const { env: platform } = mailbox(() => refusal('E_INTERNAL_SERVER_ERROR'));
   const waits: number[] = [];
@@ -139,7 +139,7 @@ it.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])(
   },
 );
 
-it('a mail without a configured sender is logged, and is sent after a sender is configured', async () => {
+it('a mail waits until a sender is configured', async () => {
   await write();
   await send({ ...mailbox().env, MAIL_FROM: '' });
   expect(logged()).toMatchObject([{ event: 'job.failed', error: 'not configured' }]);
@@ -149,14 +149,14 @@ it('a mail without a configured sender is logged, and is sent after a sender is 
   expect(sent).toHaveLength(1);
 });
 
-it('a mail that cannot be sent does not count in the limit of all mails', async () => {
+it('a mail that cannot be sent does not count toward the limit of mails', async () => {
   await env.DB.exec('DELETE FROM rate_limits');
   await write();
   await send(mailbox(() => refusal('E_INTERNAL_SERVER_ERROR')).env);
   expect(await rowCount('rate_limits')).toBe(0);
 });
 
-it('a mail that cannot be sent is given up after a last attempt without a result', async () => {
+it('a mail whose last attempt was cut off is given up', async () => {
   await write();
   await env.DB.exec('UPDATE jobs SET attempts = 7');
   const { sent, env: platform } = mailbox();
@@ -165,7 +165,7 @@ it('a mail that cannot be sent is given up after a last attempt without a result
   expect(logged()).toMatchObject([{ event: 'job.given-up', error: 'cut off' }]);
 });
 
-it('a mail is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
+it('a killed mail runner loses no mail, and repeats a mail only if it was delivered before', async () => {
   for (let request = 1; ; request += 1) {
     await env.DB.exec("DELETE FROM mails; DELETE FROM jobs WHERE kind = 'mail'");
     await write(`cut off ${request}`);

@@ -1,5 +1,5 @@
 import { limitAllMails } from '../http/rate-limits/policies.ts';
-import { countIfAdmitted, refund } from '../http/rate-limits/rate-limit.ts';
+import { countIfAdmitted, refundHits } from '../http/rate-limits/rate-limit.ts';
 import type { Claimed, JobContext, JobStep } from '../jobs/handler.ts';
 import { postponeJobs } from '../jobs/queue.ts';
 import { countMail, type Failure } from './send.ts';
@@ -27,7 +27,7 @@ export async function sendWithinLimit(
   if (!hits)
     return { wait: { statements: [postponeJobs(database, jobs, now + DELAY_MS)], done: [] } };
   const failure = await send();
-  if (failure) await refund(database, hits);
+  if (failure) await refundHits(database, hits);
   else await countMail(database, env);
   return { failure };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-it('the many reports by a deleted account no longer count, and the cases about it lose their author', async () => {
+it('deleting an account with more reports and cases than one batch handles removes it from all of them', async () => {
   const { id } = await newStory(NEWS, other);
   const first = id + 1_000_000;
   await run(`INSERT INTO cases (kind, subject_id, author_id, state, report_count, opened_at)

@@ -31,7 +31,7 @@ interface Report extends ReportBody {
 /**
  * Stores a report, one per member and subject. Hides the subject if enough members reported it: see `isReportedEnough`.
  */
-export async function report(
+export async function reportSubject(
   database: Database,
   env: Rule,
   { user_id, now = Date.now(), ...body }: ReportBody & { user_id: number; now?: number },

@@ -3,7 +3,7 @@ import { parseFields } from '@desert/contract/text/body';
 import { collectTypedLinks } from '@desert/contract/text/links';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
-import { getImagesPerRecord } from '../limits.ts';
+import { getMaxRecordImages } from '../limits.ts';
 import type { Database } from '../platform/database/open.ts';
 import { createRecord } from '../records/creation.ts';
 import { toComparable } from '../records/edit-base.ts';
@@ -21,7 +21,7 @@ export async function saveReviewed(
   records: Records,
   { id, ...input }: RecordToSave,
 ): Promise<Written> {
-  const save = { ...input, maxImages: getImagesPerRecord(env) };
+  const save = { ...input, maxImages: getMaxRecordImages(env) };
   const review = buildReview(database, env, records, save.user_id);
   const hasLinks = await hasNewLinks(database, records, { ...save, id });
   if (hasLinks) await checkLinks(database, save.user_id);

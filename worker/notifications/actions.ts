@@ -7,7 +7,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { getRecordPath, findWrittenKind } from '../records/moderated-kinds.ts';
 import { canSee, isOnVisibleStory } from '../records/visibility/rights.ts';
-import { type Event, notify, type NewNotification } from './recipients.ts';
+import { type Event, buildNotificationInsert, type NewNotification } from './recipients.ts';
 import { takeRecipients, SAVERS_PER_STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
@@ -59,9 +59,9 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   return {
     statements: [
       ...(isToldToAuthor
-        ? [notify(database, event, ownNotification, [action.author_id as number])]
+        ? [buildNotificationInsert(database, event, ownNotification, [action.author_id as number])]
         : []),
-      notify(database, event, report, recipients),
+      buildNotificationInsert(database, event, report, recipients),
     ],
     ...(cursor !== undefined && { cursor }),
   };

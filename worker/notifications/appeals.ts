@@ -3,7 +3,7 @@ import { appeals, moderationActions } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
-import { type Event, notify } from './recipients.ts';
+import { type Event, buildNotificationInsert } from './recipients.ts';
 
 /** Notifies a member that another moderator left a decision as it is, or that there was nothing left to decide. */
 export async function notifyOfAppeal(database: Database, event: Event): Promise<JobStep> {
@@ -33,5 +33,5 @@ export async function notifyOfAppeal(database: Database, event: Event): Promise<
     detail: { act: outcome === 'moot' ? 'moot' : 'keep', of: 'appeal', rule, reason },
     at: closed_at,
   } as const;
-  return { statements: [notify(database, event, notice, [user_id])] };
+  return { statements: [buildNotificationInsert(database, event, notice, [user_id])] };
 }

@@ -12,7 +12,7 @@ import {
   buildBundleUpdate,
   type Event,
   ONE_MORE,
-  notify,
+  buildNotificationInsert,
   type NewNotification,
 } from './recipients.ts';
 import { readNextSavers } from './savers.ts';
@@ -46,7 +46,11 @@ export async function notifyOfComment(
   };
   const mentioned = await findMentioned(database, comment.content);
   if (event.change === 'update')
-    return { statements: [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] };
+    return {
+      statements: [
+        buildNotificationInsert(database, event, { ...notice, kind: 'mention' }, mentioned),
+      ],
+    };
   const { recipients, cursor } = await readNextSavers(database, name, story.id, event.cursor);
   const otherwise = new Set([comment.parentAuthor, ...mentioned, story.user_id]);
   const isAuthorsTurn = event.cursor === 0;
@@ -60,15 +64,23 @@ export async function notifyOfComment(
   return {
     statements: [
       ...(isAuthorsTurn && comment.parentAuthor !== null
-        ? [notify(database, event, { ...notice, kind: 'reply' }, [comment.parentAuthor])]
+        ? [
+            buildNotificationInsert(database, event, { ...notice, kind: 'reply' }, [
+              comment.parentAuthor,
+            ]),
+          ]
         : []),
       ...(isAuthorsTurn
-        ? [notify(database, event, { ...notice, kind: 'mention' }, mentioned)]
+        ? [buildNotificationInsert(database, event, { ...notice, kind: 'mention' }, mentioned)]
         : []),
       ...(isAuthorsTurn
-        ? [notify(database, event, { ...notice, kind: 'comment' }, [story.user_id])]
+        ? [
+            buildNotificationInsert(database, event, { ...notice, kind: 'comment' }, [
+              story.user_id,
+            ]),
+          ]
         : []),
-      notify(
+      buildNotificationInsert(
         database,
         event,
         { ...saved, high_water_mark: event.source_id },

@@ -7,7 +7,7 @@ import {
   LATEST_AND_UNREAD,
   type Event,
   getExcludedColumn,
-  notify,
+  buildNotificationInsert,
   type NewNotification,
 } from './recipients.ts';
 import { readNextSavers } from './savers.ts';
@@ -61,7 +61,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     statements: [
       ...(buyer && conversation && isForBuyer
         ? [
-            notify(
+            buildNotificationInsert(
               database,
               event,
               {
@@ -76,7 +76,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
             ),
           ]
         : []),
-      notify(
+      buildNotificationInsert(
         database,
         event,
         saved,

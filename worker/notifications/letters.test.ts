@@ -56,7 +56,7 @@ async function mailsNow(): Promise<string[][]> {
 const settingsOf = async (fan: Fan) =>
   (await fan.get('/notifications/settings/')).json<NotificationSettings>();
 
-it('a message is mailed once after ten minutes, along with later messages, and without members’ words', async () => {
+it('the messages of ten minutes are one mail, which quotes no member', async () => {
   const { seller, buyer, item } = market;
   const { id } = await beginConversation({ buyer, item });
   expect(await mailsNow()).toEqual([]);
@@ -85,7 +85,7 @@ it('a message is mailed once after ten minutes, along with later messages, and w
   expect(await jobsOf('letter')).toEqual([]);
 });
 
-it('an offer, its acceptance and a reply are mailed, and a like is not', async () => {
+it('offers, acceptances and replies are mailed, but likes are not', async () => {
   const { seller, buyer } = market;
   const { id } = await beginConversation(market);
   const { id: made } = await makeOffer(buyer, id, 40);
@@ -130,7 +130,7 @@ it.each<[string, (id: number) => unknown]>([
       });
     },
   ],
-])('no mail is sent if the event is by then %s', async (_, happen) => {
+])('no mail is sent about an event that is %s before the mail is due', async (_, happen) => {
   const { id } = await beginConversation(market);
   await runDue(['notify']);
   expect(await jobsOf('letter')).toHaveLength(1);
@@ -140,7 +140,7 @@ it.each<[string, (id: number) => unknown]>([
   expect(await jobsOf('letter')).toEqual([]);
 });
 
-it('an event for a member without a confirmed address, or with mail off, enqueues nothing', async () => {
+it('an event for a member without a confirmed address, or with mail off, enqueues no mail', async () => {
   await market.seller.put('/notifications/settings/', { mail: false });
   await env.DB.exec(`UPDATE users SET email_confirmed_at = NULL WHERE id = ${market.buyer.id}`);
   const { id } = await beginConversation(market);
@@ -149,7 +149,7 @@ it('an event for a member without a confirmed address, or with mail off, enqueue
   expect(await jobsOf('letter')).toEqual([]);
 });
 
-it('an address from which mail bounces gets no mail until the member, who sees why, turns mail on again', async () => {
+it('a member whose address bounced gets no mail until they turn mail on again', async () => {
   const { seller, buyer } = market;
   const { id } = await beginConversation(market);
   await runDue(['notify']);
@@ -169,7 +169,7 @@ it('an address from which mail bounces gets no mail until the member, who sees w
   expect(await mailsNow()).toHaveLength(1);
 });
 
-it('a new address gets mail although the earlier address bounced, and a fault of the site turns no mail off', async () => {
+it('only a bounce of the current address turns a member’s mail off', async () => {
   const { seller, buyer } = market;
   await env.DB.prepare(`UPDATE users SET muted = '["like","bounced"]' WHERE id = ?`)
     .bind(seller.id)
@@ -188,7 +188,7 @@ it('a new address gets mail although the earlier address bounced, and a fault of
   expect((await settingsOf(seller)).mail).toBe(true);
 });
 
-it('a notification mail is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
+it('a killed runner loses no notification mail, and repeats one only if it was delivered before', async () => {
   const { id } = await beginConversation(market);
   for (let request = 1; ; request += 1) {
     await writeMessage(market.buyer, id, `Hello ${request}`);
@@ -208,7 +208,7 @@ it('a notification mail is sent wherever its runner is killed, and sent twice on
   }
 });
 
-it('a mail that cannot be sent is tried again for a day, and is no dead letter', async () => {
+it('a notification mail that cannot be sent is retried, then dropped without a dead letter', async () => {
   await beginConversation(market);
   await runDue(['notify']);
   refusal = Object.assign(new Error('down'), { code: 'E_INTERNAL_SERVER_ERROR' });

@@ -28,7 +28,7 @@ async function readNewest() {
   await ann.put(`/notifications/${notification!.id}/read/`, {});
 }
 
-it('likes of a story are one notification', async () => {
+it('the likes of a post are one notification', async () => {
   for (const fan of [ben, cyd, ann]) await like(fan, id);
   expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
   expect(await bellOf(ann)).toBe(1);
@@ -58,7 +58,7 @@ it('blocking a member removes notifications about them and prevents new ones', a
   expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
 });
 
-it('a blocked last liker is left out of the notification of likes', async () => {
+it('a blocked member is left out of a notification of several likes', async () => {
   for (const fan of [ben, cyd]) await like(fan, id);
   await readNewest();
   await block(ann, cyd);

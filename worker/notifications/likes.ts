@@ -5,7 +5,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import { hasVersion } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
-import { ALONE, buildBundleUpdate, type Event, notify } from './recipients.ts';
+import { ALONE, buildBundleUpdate, type Event, buildNotificationInsert } from './recipients.ts';
 
 /**
  * Notifies a story's author about the last liker and the number of others. Unliking and liking again does not notify:
@@ -33,7 +33,9 @@ export async function notifyOfLikes(
   const blocked = await countBlocked(database, isRecordLike(name, event.source_id), row.user_id);
   const liked = row.likes - Number(row.own !== null) - blocked;
   if (!last || liked < 1)
-    return { statements: [change(database, event, row.user_id, key, { is_hidden: true })] };
+    return {
+      statements: [buildNotificationUpdate(database, event, row.user_id, key, { is_hidden: true })],
+    };
   const notice = {
     kind: 'like',
     key,
@@ -47,8 +49,8 @@ export async function notifyOfLikes(
   } as const;
   return {
     statements: [
-      notify(database, event, notice, [row.user_id], buildBundleUpdate(ALONE)),
-      change(database, event, row.user_id, key, {
+      buildNotificationInsert(database, event, notice, [row.user_id], buildBundleUpdate(ALONE)),
+      buildNotificationUpdate(database, event, row.user_id, key, {
         others: liked - 1,
         is_hidden: false,
         actor_id: last.id,
@@ -92,7 +94,7 @@ async function countBlocked(
   return row?.blocked ?? 0;
 }
 
-function change(
+function buildNotificationUpdate(
   database: Database,
   event: Event,
   user_id: number,

@@ -6,7 +6,7 @@ import {
   buildBundleUpdate,
   type Event,
   ONE_MORE,
-  notify,
+  buildNotificationInsert,
   type NewNotification,
 } from './recipients.ts';
 
@@ -40,7 +40,8 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
       at: event.at,
     };
     return {
-      statements: sender_id === null ? [] : [notify(database, event, decided, [sender_id])],
+      statements:
+        sender_id === null ? [] : [buildNotificationInsert(database, event, decided, [sender_id])],
     };
   }
   // The recipient has read it in the open conversation.
@@ -55,7 +56,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
       detail,
       high_water_mark: event.source_id,
     };
-    return { statements: [notify(database, event, made, [other])] };
+    return { statements: [buildNotificationInsert(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;
   const written: NewNotification = {
@@ -66,7 +67,13 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   };
   return {
     statements: [
-      notify(database, event, written, [other], buildBundleUpdate(ONE_MORE, event.attempts > 1)),
+      buildNotificationInsert(
+        database,
+        event,
+        written,
+        [other],
+        buildBundleUpdate(ONE_MORE, event.attempts > 1),
+      ),
     ],
   };
 }

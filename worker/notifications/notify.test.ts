@@ -33,14 +33,14 @@ describe('a comment', () => {
   let id: number;
   beforeEach(async () => void ({ id } = await newPost(ann)));
 
-  it('a comment notifies the author of the story once, but not the comment’s own author', async () => {
+  it('a comment notifies the author of the post once, but not the author of the comment', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
     expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
   });
 
-  it('a comment notifies mentioned members: by name in any case, ten at most, not in addresses', async () => {
+  it('a comment notifies at most ten members, whose names stand after an @ in any case', async () => {
     await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
     expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
     expect(await inShort(cyd)).toEqual([]);
@@ -49,7 +49,7 @@ describe('a comment', () => {
     expect(await inShort(cyd)).toEqual([]);
   });
 
-  it('an edited comment notifies newly mentioned members, and none of them twice', async () => {
+  it('an edited comment notifies only members who were not notified of it before', async () => {
     const { id: own } = await comment(ben, id, 'Hi');
     await notificationsFor(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
@@ -60,7 +60,7 @@ describe('a comment', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('deleting a comment or its story removes the notification, and Undo restores the notification', async () => {
+  it('a comment’s notification is gone while the comment or its post is deleted', async () => {
     const { id: own } = await comment(ben, id);
     for (const [fan, path] of [
       [ben, `${own}/comment`],
@@ -75,14 +75,14 @@ describe('a comment', () => {
     }
   });
 
-  it('a comment deleted before the job ran never notifies', async () => {
+  it('a comment that is deleted before its notification job ran notifies nobody', async () => {
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);
   });
 });
 
-it('a mention in a title notifies', async () => {
+it('a mention in a post’s title notifies the mentioned member', async () => {
   const title = `For @${ben.username}`;
   await ann.post('/news/new/', { title, details: 'Text' });
   expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
@@ -115,7 +115,7 @@ it('reading a conversation marks its notifications as read', async () => {
   expect(await bellOf(ann)).toBe(0);
 });
 
-it('an offer, the decision and the sale notify the other side', async () => {
+it('an offer, its decision and the sale each notify the other member', async () => {
   const item = await newItem(ann);
   const { id } = await beginConversation({ buyer: ben, item });
   const { id: offered } = await makeOffer(ben, id, 40);

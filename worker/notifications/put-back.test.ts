@@ -30,7 +30,7 @@ async function oldComment(): Promise<number> {
   return id;
 }
 
-it('restoring an old comment does not notify again', async () => {
+it('restoring an old comment notifies nobody again', async () => {
   const id = await oldComment();
   await remove(ben, `${id}/comment`);
   await runNotifications();
@@ -41,7 +41,7 @@ it('restoring an old comment does not notify again', async () => {
 it.each([
   ['of others', () => ben, 3],
   ['of the author, who is notified of none', () => ann, 0],
-])('restoring a story queues no event for its comments %s', async (_, by, count) => {
+])('restoring a post queues no event for its comments %s', async (_, by, count) => {
   for (let at = 0; at < 3; at += 1) await comment(by(), story);
   await runNotifications();
   await remove(ann, `${story}`);
@@ -54,18 +54,15 @@ it.each([
 it.each([
   ['was deleted before the queue came to the comment', async () => {}],
   ['was out with it when the queue came to the comment', () => runNotifications()],
-])(
-  'a restored comment is in the notification of its story if the story %s',
-  async (_, meanwhile) => {
-    await comment(ben, story);
-    await remove(ann, `${story}`);
-    await meanwhile();
-    await restore(ann, `${story}`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  },
-);
+])('a restored comment is in the notification of its post if the post %s', async (_, meanwhile) => {
+  await comment(ben, story);
+  await remove(ann, `${story}`);
+  await meanwhile();
+  await restore(ann, `${story}`);
+  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+});
 
-it('an approved comment notifies if it was pending from the beginning', async () => {
+it('an approved comment notifies the author of the post if it was pending from the beginning', async () => {
   const newcomer = await signedInNewcomer();
   const { id } = await comment(newcomer, story, 'See https://example.com/a');
   expect(await notificationsFor(ann)).toEqual([]);
@@ -75,7 +72,7 @@ it('an approved comment notifies if it was pending from the beginning', async ()
   expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
 });
 
-it('a mention in a post that was edited while pending has the time of its approval', async () => {
+it('a mention in a post that was pending has the time of the approval', async () => {
   const newcomer = await signedInNewcomer();
   const details = `@${ann.username} https://example.com/a`;
   const created = await newcomer.post('/news/new/', { title: 'A title', details });
@@ -94,7 +91,7 @@ it('a mention in a post that was edited while pending has the time of its approv
   expect(Date.parse(mention!.at)).toBeGreaterThanOrEqual(before);
 });
 
-it('an approved comment notifies members who saved the story, once, even after newer comments', async () => {
+it('a comment notifies members who saved its post when it is first approved', async () => {
   const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
   const saver = await signedInFan();
   await saver.post('/saved/', { kind: 'news', id: story });

@@ -21,7 +21,7 @@ export async function putBackAs(
   created_at: number,
 ): Promise<PutBack> {
   if (event.change !== 'insert' || event.at <= created_at) return undefined;
-  if (await wasHeld(database, kind, event.source_id, created_at)) return 'held';
+  if (await isFirstApproval(database, kind, event.source_id, created_at)) return 'held';
   return event.at < created_at + RESTORED_AFTER_MS ? undefined : 'old';
 }
 
@@ -30,7 +30,12 @@ export const timeOfEvent = (event: Event, as: PutBack, created_at: number): numb
   as === 'held' ? event.at : created_at;
 
 /** Whether a record was pending from its creation, and this is the first time that it is approved. */
-async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
+async function isFirstApproval(
+  database: Database,
+  kind: ReportedKind,
+  id: number,
+  created_at: number,
+) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.pending, true));
   const [row] = await database
     .select({ id: cases.id })

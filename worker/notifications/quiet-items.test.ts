@@ -40,7 +40,7 @@ async function answerQuestion(fan: Fan, fields: Record<string, string>) {
   return postForm(contextOf(formRequest(fan, renewalPath(item.id), data)));
 }
 
-it('the seller of a quiet item is asked about the item once, two weeks after posting', async () => {
+it('the seller of an item that did not change for two weeks is asked about it once', async () => {
   expect(await heardAfter(QUIET_TIME_MS - HOUR)).toEqual([]);
   expect(await heardAfter(HOUR)).toEqual([QUESTION]);
   const [notification] = await notificationsFor(seller);
@@ -48,7 +48,7 @@ it('the seller of a quiet item is asked about the item once, two weeks after pos
   for (let hours = 0; hours < 50; hours += 7) expect(await heardAfter(7 * HOUR)).toHaveLength(1);
 });
 
-it('an item has one job on the queue, however often the cron ran', async () => {
+it('an unchanged item has one job on the queue, however often the cron runs', async () => {
   vi.setSystemTime(Date.now() + QUIET_TIME_MS);
   for (let run = 0; run < 3; run += 1) await runHourly('sellers');
   const jobs = await jobsOf('notify');
@@ -60,41 +60,47 @@ it.each<[string, Record<string, string>, Partial<Item>]>([
   ['unlisted', { choice: 'withdrawn' }, { state: 'withdrawn' }],
   ['cheaper', { choice: 'reduce', price: '45' }, { state: 'for_sale', price: 45 }],
   ['still for sale', { choice: 'for_sale', price: '45' }, { state: 'for_sale', price: 50 }],
-])('a seller answers without scripts that the item is %s', async (_, fields, after) => {
-  await heardAfter(QUIET_TIME_MS);
-  const done = (await answerQuestion(seller, fields)) as Response;
-  expect(done.headers.get('Location')).toBe(`/merch/${item.id}`);
-  expect(await read()).toMatchObject(after);
-});
+])(
+  'a seller who is asked about an item can answer without scripts that it is %s',
+  async (_, fields, after) => {
+    await heardAfter(QUIET_TIME_MS);
+    const done = (await answerQuestion(seller, fields)) as Response;
+    expect(done.headers.get('Location')).toBe(`/merch/${item.id}`);
+    expect(await read()).toMatchObject(after);
+  },
+);
 
 it.each([
   ['for_sale', 2],
   ['reduce', 2],
   ['sold', 1],
   ['withdrawn', 1],
-])('two weeks after the answer %s the seller has been asked %i times', async (said, times) => {
-  await heardAfter(QUIET_TIME_MS);
-  await answerQuestion(seller, { choice: said, price: '45' });
-  await runDue();
-  expect(await heardAfter(QUIET_TIME_MS - HOUR)).toHaveLength(1);
-  expect(await heardAfter(HOUR)).toHaveLength(times);
-});
+])(
+  'two weeks after answering %s about an item, the seller has been asked %i times',
+  async (said, times) => {
+    await heardAfter(QUIET_TIME_MS);
+    await answerQuestion(seller, { choice: said, price: '45' });
+    await runDue();
+    expect(await heardAfter(QUIET_TIME_MS - HOUR)).toHaveLength(1);
+    expect(await heardAfter(HOUR)).toHaveLength(times);
+  },
+);
 
-it('a seller who answered before the job ran is not asked', async () => {
+it('a seller who answers about an item before the job runs is not asked', async () => {
   vi.setSystemTime(Date.now() + QUIET_TIME_MS);
   await runHourly('sellers');
   await answerQuestion(seller, { choice: 'for_sale' });
   expect(await inShort(seller)).toEqual([]);
 });
 
-it('the seller of a deleted or reserved item is not asked', async () => {
+it('the seller of a deleted or reserved item is not asked about it', async () => {
   const reserved = await newItem(seller, 'Reserved puck');
   await seller.put(`/merch/${reserved.id}/state/`, { state: 'reserved' });
   await seller.delete(`/merch/${item.id}/delete/`);
   expect(await heardAfter(QUIET_TIME_MS)).toEqual([]);
 });
 
-it('only the seller can answer, and only with a known answer', async () => {
+it('only the seller can answer the question about an item, and only with a known answer', async () => {
   const other = await signedInFan();
   for (const said of ['for_sale', 'sold', 'reduce'])
     expect(await answerQuestion(other, { choice: said, price: '1' })).toMatchObject({

@@ -6,7 +6,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { JobHandler, JobStep } from '../jobs/handler.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
-import { type Event, notify } from './recipients.ts';
+import { type Event, buildNotificationInsert } from './recipients.ts';
 
 /** How long ago at most an item became quiet, in ms: the cron may fail for a while. */
 const LATE_MS = 2 * 24 * 60 * 60_000;
@@ -47,5 +47,5 @@ export async function notifyOfQuietItem(database: Database, event: Event): Promi
     detail: { state: 'for_sale' },
     at: event.at,
   } as const;
-  return { statements: [notify(database, event, notice, [item.user_id])] };
+  return { statements: [buildNotificationInsert(database, event, notice, [item.user_id])] };
 }

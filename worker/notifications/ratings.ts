@@ -2,7 +2,7 @@ import { ratings, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
-import { type Event, notify } from './recipients.ts';
+import { type Event, buildNotificationInsert } from './recipients.ts';
 
 /** Notifies the other member of a sale of a rating, whose words may still be hidden, or of a reply. */
 export async function notifyOfRating(database: Database, event: Event): Promise<JobStep> {
@@ -34,5 +34,5 @@ export async function notifyOfRating(database: Database, event: Event): Promise<
     detail: { state: isReply ? 'replied' : 'rated' },
     at: event.at,
   } as const;
-  return { statements: [notify(database, event, notice, [rating.recipient])] };
+  return { statements: [buildNotificationInsert(database, event, notice, [rating.recipient])] };
 }

@@ -45,7 +45,7 @@ export interface NewNotification {
  * The statement that notifies members, except the actor, members who blocked the actor, and members who muted the
  * kind. @param recipients their ids @param again how the event changes a notification with the same key; by default not
  */
-export function notify(
+export function buildNotificationInsert(
   database: Database,
   event: Event,
   notice: NewNotification,

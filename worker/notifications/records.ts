@@ -9,7 +9,7 @@ import {
   ALONE,
   buildBundleUpdate,
   type Event,
-  notify,
+  buildNotificationInsert,
   type NewNotification,
 } from './recipients.ts';
 import { readNextSavers } from './savers.ts';
@@ -36,7 +36,7 @@ export async function notifyOfRecord(
     at: Math.max(record.edited_at ?? 0, timeOfEvent(event, as, record.created_at)),
   };
   const mentioned = await findMentioned(database, `${record.title}\n${record.text}`);
-  const mentions = notify(database, event, notice, mentioned);
+  const mentions = buildNotificationInsert(database, event, notice, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
   const { recipients, cursor } = await readNextSavers(
     database,
@@ -52,7 +52,10 @@ export async function notifyOfRecord(
     high_water_mark: record.edited_at ?? 1,
   };
   return {
-    statements: [mentions, notify(database, event, edit, recipients, buildBundleUpdate(ALONE))],
+    statements: [
+      mentions,
+      buildNotificationInsert(database, event, edit, recipients, buildBundleUpdate(ALONE)),
+    ],
     ...(cursor !== undefined && { cursor }),
   };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
 
-it('a new price or state of a saved item notifies once each', async () => {
+it('a new price and a new state of a saved item each notify once', async () => {
   const item = await newItem(ann);
   await save(ben, 'merch', item.id);
   const edit = (price: number) =>
@@ -45,7 +45,7 @@ it('a new price or state of a saved item notifies once each', async () => {
   expect(await inShort(ann)).toEqual([]);
 });
 
-it('an edit with a new price notifies of the price only, and of mentions', async () => {
+it('an edit of a saved item’s price and text notifies those who saved it of the price only', async () => {
   const item = await newItem(ann);
   await save(ben, 'merch', item.id);
   const description = `Cold, @${cyd.username}`;
@@ -55,7 +55,7 @@ it('an edit with a new price notifies of the price only, and of mentions', async
   expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
 });
 
-it('edits and new comments of a saved story are bundled', async () => {
+it('the comments of a saved post are one notification, and its edits another', async () => {
   const { id } = await newPost(ann);
   await save(ben, 'news', id);
   await comment(cyd, id);
@@ -74,7 +74,7 @@ describe('comments on a saved story', () => {
 
   const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
 
-  it('saved stories notify with the newest comment that is left', async () => {
+  it('a member who saved a post is notified of the newest comment that is not deleted', async () => {
     const first = await comment(cyd, id);
     const second = await comment(ann, id);
     const third = await comment(cyd, id);
@@ -91,7 +91,7 @@ describe('comments on a saved story', () => {
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
   });
 
-  it('saved stories count a comment whose failed job is retried after the job of a newer comment', async () => {
+  it('a saved post’s notification counts a comment whose failed job is retried after a newer one', async () => {
     await notificationsFor(ben);
     await comment(cyd, id);
     await comment(ann, id);
@@ -103,7 +103,7 @@ describe('comments on a saved story', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('saved stories do not name a comment that has its own notification', async () => {
+  it('a saved post’s notification does not count a comment with a notification of its own', async () => {
     const first = await comment(ann, id);
     await comment(cyd, id, `@${ben.username}`);
     const { id: last } = await comment(ann, id);
@@ -113,7 +113,7 @@ describe('comments on a saved story', () => {
     expect(saved).toMatchObject({ others: 0, path: commentPath(id, first.id) });
   });
 
-  it('saved stories name neither blocked members nor the recipient when the newest is deleted', async () => {
+  it('a saved post’s notification names neither a blocked member nor the recipient', async () => {
     await comment(cyd, id);
     await block(ben, cyd);
     await comment(ben, id);
@@ -127,7 +127,7 @@ describe('comments on a saved story', () => {
     ['is blocked', () => block(ben, cyd)],
     ['deletes their account', () => deleteAccountOf(cyd)],
   ])(
-    'saved stories are notified without a name if the newest comment’s author %s',
+    'a saved post’s notification names nobody if the newest comment’s author %s',
     async (_, leave) => {
       cyd = await signedInOwner();
       await comment(ann, id);

@@ -74,11 +74,11 @@ export const mutedAtNewAddress: SQL = sql`(SELECT json_group_array(value) FROM j
 
 /** The statement that turns mail of notifications off, or all mail of an address from which one came back. */
 export function turnMailOff(database: Database, who: SQL, { isBounced = false } = {}) {
-  return mute(database, who, isBounced ? BOUNCED : 'mail');
+  return buildMuteUpdate(database, who, isBounced ? BOUNCED : 'mail');
 }
 
 /** The statement that adds a name to the column `muted`, unless it is there. */
-export function mute(database: Database, who: SQL, name: string) {
+export function buildMuteUpdate(database: Database, who: SQL, name: string) {
   return database
     .update(users)
     .set({ muted: sql`json_insert(${users.muted}, '$[#]', ${name})` })

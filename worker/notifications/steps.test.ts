@@ -31,7 +31,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   return { ann, id };
 }
 
-it('a comment with many recipients notifies each once, in steps that can be cut off', async () => {
+it('a comment notifies each of many recipients once, even if its job is cut off and repeated', async () => {
   const { id } = await savedStory(250);
   const { id: own } = await comment(await signedInFan(), id);
   const notified = () => rowCount('notifications', `kind = 'saved' AND source_id = ${own}`);
@@ -46,7 +46,7 @@ it('a comment with many recipients notifies each once, in steps that can be cut 
   expect(await rowCount('notifications', `source_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment with 500 recipients costs its author no more than one without any', async () => {
+it('a comment with 500 recipients costs its author at most twice as many rows as one without any', async () => {
   const rowsOf = async (savers: number) => {
     const { id } = await savedStory(savers);
     const fan = await signedInFan();
@@ -110,11 +110,14 @@ const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
 it.each([
   ['a comment', comment],
   ['a like', like],
-])('%s whose story is deleted while its job runs does not notify', async (_, event) => {
-  expect(await notifiedAfter(event, removeStory)).toEqual([]);
-});
+])(
+  '%s on a post that is deleted while the notification job runs does not notify',
+  async (_, event) => {
+    expect(await notifiedAfter(event, removeStory)).toEqual([]);
+  },
+);
 
-it('a like that is taken back while a slow runner runs does not notify', async () => {
+it('a like that is removed while its notification job runs does not notify', async () => {
   const unlike = async (_: Fan, ben: Fan, id: number) => {
     await ben.delete(`/news/${id}/like/delete/`);
     await runNotifications();

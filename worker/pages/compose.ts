@@ -9,7 +9,10 @@ import type { Routed } from './route.ts';
 /** How long a page with a known head waits for its fragments, in ms, before its head is sent. */
 const EARLY_MS = 50;
 
-export async function compose(routed: Routed, rendering: Promise<Rendered>): Promise<Response> {
+export async function composeDocument(
+  routed: Routed,
+  rendering: Promise<Rendered>,
+): Promise<Response> {
   const { page, needs } = routed;
   const isLate = needs?.head && page.waited && !(await awaitInTime(rendering, EARLY_MS));
   const { status, head, early, late, sheets, inline, origin } =

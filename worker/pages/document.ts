@@ -30,7 +30,7 @@ export function openDocument(opening: Opening): string {
     ...listMetaTags(described),
     ...listIconLinks(theme),
     `<script type="module" src="${escapeHtml(script)}"${renderIntegrity(script, integrity)}></script>`,
-    ...preloads.map((href) => preload(href, integrity)),
+    ...preloads.map((href) => renderPreloadLink(href, integrity)),
   ].join('');
 }
 
@@ -45,7 +45,7 @@ export interface Rest {
 
 export function openBody({ sheets, preloads, above, builds, integrity }: Rest): string {
   return [
-    ...preloads.map((href) => preload(href, integrity)),
+    ...preloads.map((href) => renderPreloadLink(href, integrity)),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
     ...sheets.filter(({ text }) => text !== '').map((sheet) => renderStyle(sheet, integrity)),
     `</head><body>${above}<div id="app">`,
@@ -81,7 +81,7 @@ function renderScript({ type, text }: InlineScript): string {
   return `<script${type === undefined ? '' : ` type="${type}"`}>${text}</script>`;
 }
 
-function preload(href: string, integrity: Integrity): string {
+function renderPreloadLink(href: string, integrity: Integrity): string {
   return `<link rel="modulepreload" href="${escapeHtml(href)}"${renderIntegrity(href, integrity)} fetchpriority="low">`;
 }
 

@@ -33,7 +33,7 @@ async function readParts(response: Response, goOn: () => void) {
   return { first, rest };
 }
 
-it('the early head is sent before the data of a page whose status is certain', async () => {
+it('the head of a page is sent before its data if the status is certain', async () => {
   await visit('/home', healthy);
   const { promise, resolve } = Promise.withResolvers<void>();
   const response = await revisit('/home', waiting(promise));
@@ -55,7 +55,7 @@ it('the early head is sent before the data of a page whose status is certain', a
   }
 });
 
-it('the early head preloads the sheet of a newer build, which the page then does not inline', async () => {
+it('a page whose head was sent early links the style sheet of a newer build instead of inlining it', async () => {
   await visit('/home', healthy);
   const { promise, resolve } = Promise.withResolvers<void>();
   const response = await revisit('/home', waiting(promise, released('bbbb', { widgets })));
@@ -64,7 +64,7 @@ it('the early head preloads the sheet of a newer build, which the page then does
   expect(rest).toContain('<main><p>News</p></main>');
 });
 
-it('no early head is sent if the sheets are unknown', async () => {
+it('the head of a page is not sent early if its style sheets are unknown', async () => {
   const longerThanThat = scheduler.wait(150);
   const html = await (await visit('/home', waiting(longerThanThat))).text();
   expect(html).toContain('<main><p>News</p></main>');

@@ -53,7 +53,7 @@ const broken: [string, Handler][] = [
   ['names another build each time', () => anotherBuild(released(`b${Math.random()}`))],
 ];
 
-it.each(broken)('a page is only the layout, with 503, if its section %s', async (_, handler) => {
+it.each(broken)('a page is a 503 with only the layout if its section %s', async (_, handler) => {
   const { status, html, state } = await readPage(PAGE, handler);
   expect(status).toBe(503);
   expect(html).toContain('<main></main>');
@@ -86,7 +86,7 @@ it.each<[string, Handler, fault: string]>([
   ['never ends', rendering('x'.repeat(200_000)), 'more than 75536 bytes'],
   ['leaves an element open', rendering('<div>Half'), 'no </div>'],
   ['closes the element around it', rendering('<p>Text</p></div>'), 'a </div> that ends nothing'],
-])('a fragment fails as a whole where its HTML %s', async (_, section, fault) => {
+])('a section’s whole fragment fails if its HTML %s', async (_, section, fault) => {
   const { status, html, state } = await readPage(PAGE, section);
   expect([status, state.unavailable]).toEqual([503, ['history']]);
   expect(html).toContain('<main></main>');

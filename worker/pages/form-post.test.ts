@@ -21,7 +21,7 @@ async function signUp() {
   return { fan, response: await accepted(plainRequest('/signup', fields)) };
 }
 
-it('a posted form signs up, and leads to the home page with the cookies', async () => {
+it('the sign-up form without scripts redirects to the home page with a session cookie', async () => {
   const { fan, response } = await signUp();
   expect(response.status).toBe(303);
   expect(response.headers.get('Location')).toBe('/');
@@ -30,7 +30,7 @@ it('a posted form signs up, and leads to the home page with the cookies', async 
   expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
 });
 
-it('a posted form logs in, and leads back to where the visitor came from, on this site only', async () => {
+it('the log-in form without scripts returns to the page the visitor came from, on this site only', async () => {
   const { fan } = await signUp();
   for (const [query, next, location] of [
     ['?next=/history/2011-12%23goals', {}, '/history/2011-12#goals'],
@@ -43,7 +43,7 @@ it('a posted form logs in, and leads back to where the visitor came from, on thi
   }
 });
 
-it('a posted form asks for a recovery code after the password, and takes it with the password', async () => {
+it('the log-in form without scripts asks for a recovery code after the password', async () => {
   const { email, codes } = await guardedOwner();
   const fields = { email, password: PASSWORD };
   expect(await postForm(contextOf(plainRequest('/login', fields)))).toEqual({
@@ -59,7 +59,7 @@ it('a posted form asks for a recovery code after the password, and takes it with
   expect(await postForm(contextOf(plainRequest('/login', both)))).toMatchObject({ status: 401 });
 });
 
-it('a posted form is shown again with its errors and what was typed, but for passwords', async () => {
+it('an invalid form is shown again with its errors and the typed values, except passwords', async () => {
   const fields = { email: ' fan', username: '<b>', password: 'short', confirmPassword: 'other' };
   expect(await postForm(contextOf(plainRequest('/signup', fields)))).toEqual({
     status: 400,
@@ -73,7 +73,7 @@ it('a posted form is shown again with its errors and what was typed, but for pas
   });
 });
 
-it('a posted form is refused as the API refuses it, without a line in the log', async () => {
+it('a posted form is refused with the same errors as an API request', async () => {
   const log = vi.spyOn(console, 'error');
   const { fan } = await signUp();
   const values = { email: [fan.email] };
@@ -93,7 +93,7 @@ it('a posted form is refused as the API refuses it, without a line in the log', 
   log.mockRestore();
 });
 
-it('a posted form by a suspended member says why, and leaves them a session for their own data', async () => {
+it('a suspended member who posts the log-in form sees the reason, and can download their data', async () => {
   const { fan } = await signUp();
   await env.DB.exec(`UPDATE users SET suspended_until = 9e15 WHERE username = '${fan.username}'`);
   const response = await visit('/login', undefined, plainRequest('/login', fan));
@@ -114,19 +114,19 @@ it.each<[number, string, Record<string, string>]>([
   [403, 'of an unnamed site', { Origin: 'null' }],
   [415, 'as JSON', { 'Content-Type': 'application/json' }],
   [415, 'with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-])('a posted form gets a %i if it is sent %s', async (status, _, headers) => {
+])('a posted log-in form gets a %i if it is sent %s', async (status, _, headers) => {
   const fan = newFan();
   const request = plainRequest('/login', fan, headers);
   expect(await postForm(contextOf(request))).toMatchObject({ status, values: {} });
   expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
 });
 
-it('a posted form is a 413 if it is too long', async () => {
+it('a posted form that is too long is a 413', async () => {
   const long = plainRequest('/login', { ...newFan(), filler: 'x'.repeat(1_000_000) });
   expect(await postForm(contextOf(long))).toMatchObject({ status: 413 });
 });
 
-it('a posted form is a 500 if the database fails, with what was typed and no secret in the log', async () => {
+it('a posted form is a 500 with its typed values if the database fails, and logs no secret', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { EMPTY } = env as unknown as { EMPTY: D1Database };
   const fan = { ...newFan(), password: 'a-secret-password' };
@@ -157,6 +157,6 @@ it.each([
   ['POST', '/merch', false],
   ['POST', '/merch/0/edit', false],
   ['POST', '/merch/new/edit', false],
-])('%s %s counts as a posted form: %s', (method, path, is) => {
+])('the request %s %s counts as a posted form: %s', (method, path, is) => {
   expect(isFormPost(contextOf(new Request(ORIGIN + path, { method })))).toBe(is);
 });

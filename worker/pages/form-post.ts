@@ -1,7 +1,7 @@
 /** Forms that work without JavaScript, each posted to its own page. */
 import { findResolvedSession, SESSION_ENDED } from '../accounts/session/resolve.ts';
 import { logError, toRefusal } from '../http/response/errors.ts';
-import { Refusal, refuse } from '../http/response/refusal.ts';
+import { Refusal, throwRefusal } from '../http/response/refusal.ts';
 import { isOfDeletedMember } from '../members/users/users.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -38,7 +38,8 @@ export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'u
 export async function postForm(context: RequestContext): Promise<Response | RefusedForm> {
   const shown: ShownForm = { values: {}, remarks: {} };
   try {
-    const post = findForm(context.url.pathname) ?? refuse(404, 'There’s no form at this address.');
+    const post =
+      findForm(context.url.pathname) ?? throwRefusal(404, 'There’s no form at this address.');
     return await post(context, shown);
   } catch (error) {
     const refusal = await toFormRefusal(context, error as Error);

@@ -15,7 +15,7 @@ const metaIn = (html: string, name: string) =>
 const thingIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-it('a share card has the page’s title, and the site’s own picture with its size', async () => {
+it('a page without a picture has a share card with its title and the site’s picture', async () => {
   const html = await documentOf({ title: 'A <season>', description: 'Told' });
   expect(metaIn(html, 'og:title')).toBe('A &#60;season&#62;');
   expect(metaIn(html, 'og:description')).toBe('Told');
@@ -51,13 +51,13 @@ it.each<[string, PageHead['picture'], Record<string, unknown>]>([
     { url: '/images/demo/mug.svg', alt: 'A mug' },
     { '': 'https://desert.test/images/card.png', ':width': '1200' },
   ],
-])('a card shows %s', async (_, picture, shown) => {
+])('a page’s share card shows %s', async (_, picture, shown) => {
   const html = await documentOf({ picture });
   for (const [name, value] of Object.entries(shown))
     expect(metaIn(html, `og:image${name}`)).toEqual(value);
 });
 
-it('the JSON-LD of a page is data, with the page’s address and picture', async () => {
+it('the JSON-LD of a page has the page’s address and picture', async () => {
   const about = { '@type': 'Product', name: 'A mug' };
   const html = await documentOf({ about, picture: { url: '/images/demo/mug.svg', alt: '' } });
   expect(thingIn(html)).toEqual({
@@ -78,21 +78,21 @@ it('structured data describes a published record as an article with absolute URL
   expect(thingIn(html)).toMatchObject({ about: [{ ...doan, url }] });
 });
 
-it('the JSON-LD of a page cannot leave its element', async () => {
+it('the JSON-LD of a page escapes text that could end its script element', async () => {
   const name = '</script><script>alert(1)<!--';
   const html = await documentOf({ about: { '@type': 'Product', name } });
   expect(html).not.toContain('<script>alert');
   expect(thingIn(html)).toMatchObject({ name });
 });
 
-it('the head names the feed of a list', async () => {
+it('the head of a page links the feed of its list', async () => {
   const html = await documentOf({ feed: { title: 'News', path: '/news/feed.xml' } });
   expect(html).toContain(
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml">',
   );
 });
 
-it('the head has the canonical address, and no noindex', async () => {
+it('the head of a listed page has its canonical address and no noindex', async () => {
   const html = await documentOf({});
   expect(html).toContain(`<link rel="canonical" href="${PAGE}">`);
   expect(metaIn(html, 'robots')).toBeUndefined();
@@ -102,14 +102,14 @@ it.each([
   ['which is not to be listed', { listed: false }],
   ['which does not exist', { status: 404 }],
   ['of somebody else', { status: 403 }],
-])('the head has noindex for a page %s', async (_, head) => {
+])('the head of a page %s has noindex', async (_, head) => {
   const html = await documentOf({ ...head, about: { '@type': 'Product' } });
   expect(metaIn(html, 'robots')).toBe('noindex');
   expect(html).not.toContain('rel="canonical"');
   expect(thingIn(html)).toBeNull();
 });
 
-it('the head comes before the page state, of which there is one', async () => {
+it('a page has one page state, and its JSON-LD in the head', async () => {
   const html = await documentOf({ about: { '@type': 'Product' } });
   expect(html.split(`id="${PAGE_STATE_ID}"`)).toHaveLength(2);
   expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPage, rendering } from '../test/visit.ts';
 
-it('the inline script comes before anything that delays it, allowed by its hash', async () => {
+it('the inline script of a page comes before its style sheets, and is allowed by its hash', async () => {
   const assets = () => new Response('h1{margin:0}');
   const section = rendering('<h1>Coyotes</h1>');
   const { response, html } = await readPage('/history/2011-12', section, {}, assets);

@@ -28,7 +28,7 @@ async function pageOf(manifest = built, path = '/history/2011-12') {
 const tags = (html: string, name: string) =>
   html.match(new RegExp(`<${name} [^>]*(src|rel="(modulepreload|stylesheet)")[^>]*>`, 'g')) ?? [];
 
-it('each script, preload and sheet of a page has its integrity', async () => {
+it('every script, preload and style sheet of a page has an integrity hash', async () => {
   const { html } = await pageOf();
   const elements = [...tags(html, 'script'), ...tags(html, 'link')];
   expect(elements.filter((tag) => !/ integrity="sha256-/.test(tag))).toEqual([]);
@@ -37,14 +37,14 @@ it('each script, preload and sheet of a page has its integrity', async () => {
   expect(html).toContain('href="/assets/shell.css" integrity="sha256-sheet"');
 });
 
-it('an import map before all scripts has the integrity of later imports, allowed by its hash', async () => {
+it('an import map before all scripts has the integrity hashes of later imports', async () => {
   const { html, map = '', policy } = await pageOf();
   expect(JSON.parse(map)).toEqual({ integrity: ofScripts });
   expect(html.indexOf('"importmap"')).toBeLessThan(html.indexOf('<script type="module"'));
   expect(policy).toContain(` '${await computeSha256(map)}'; style-src`);
 });
 
-it('the scripts of a shell page have their integrity, without an import map if nothing is imported', async () => {
+it('a page has an import map only if its scripts import something', async () => {
   const { html, map } = await pageOf(built, '/old-page');
   expect([map, html.includes('importmap')]).toEqual([undefined, false]);
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -55,7 +55,7 @@ it('the scripts of a shell page have their integrity, without an import map if n
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a build without integrity hashes works without', async () => {
+it('a section build without integrity hashes still renders its page', async () => {
   const { html, map } = await pageOf({ ...built, integrity: undefined });
   expect(map).toBeUndefined();
   expect(html).toContain(

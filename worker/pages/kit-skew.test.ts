@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([['a later major of the kit', '8.kkkk']])(
-  'the page of a section that was built with %s can only be read',
+  'the page of a section that was built with %s is rendered without its scripts',
   async (_, kit) => {
     const section = rendering('<h1>Other</h1>', { status: 404 }, released('bbbb', { kit }));
     const { status, html, state } = await readPage(PAGE, section);
@@ -35,7 +35,7 @@ it.each([['a later major of the kit', '8.kkkk']])(
   },
 );
 
-it('home shows the widget of a section with another major, since nothing of it runs', async () => {
+it('the home page shows the widget of a section that was built with another kit major', async () => {
   const tomorrow = released('bbbb', { kit: '8.kkkk' });
   const { html, state } = await readPage('/home', rendering('Of tomorrow', {}, tomorrow));
   expect(html).toContain('Of tomorrow');

@@ -6,7 +6,7 @@ const widgets = { member: { reads: { newest: READ }, loading: '' } };
 
 const listener = () => listening('<h2>Posts</h2>', { ...manifest, widgets });
 
-it('a member’s page has the sections’ widgets of that member, whatever the query', async () => {
+it('a member’s page shows widgets about that member, whatever query the address has', async () => {
   const { asked, section } = listener();
   const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', section);
   expect(html).toContain('<main><h2>Posts</h2></main>');
@@ -24,12 +24,12 @@ it('a member’s page is served as a page, also if the name ends like a file nam
   expect(assets).not.toHaveBeenCalled();
 });
 
-it('a shell page with another address redirects, with its query', async () => {
+it('a shell page at a former address redirects to the current one with its query', async () => {
   const response = await visit('/old?a=b', listener().section);
   expect([response.status, response.headers.get('location')]).toEqual([301, '/home?a=b']);
 });
 
-it('a member’s widgets are rendered by the name alone', async () => {
+it('a member’s widget that is requested without the page is rendered by the name alone', async () => {
   const { asked, section } = listener();
   const response = await visit('/widgets/member/history?author=ann&cursor=3', section);
   expect(await response.text()).toContain('<body><h2>Posts</h2></body>');

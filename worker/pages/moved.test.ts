@@ -8,7 +8,7 @@ it.each([
   ['/history/2011', '/history/2011-12'],
   ['/history/2011/', '/history/2011-12'],
   ['/history/2011?tab=1', '/history/2011-12?tab=1'],
-])('a moved page sends a visit of %s to %s, for good', async (path, location) => {
+])('a moved page permanently redirects %s to %s', async (path, location) => {
   const response = await visit(path, movedTo('/history/2011-12'));
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(location);

@@ -9,7 +9,7 @@ const section = rendering('<h1>2011-12</h1>');
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-it('the page of a section names the section, the builds and how long its stages took', async () => {
+it('the response headers of a page name its section, its builds and the time of each stage', async () => {
   const { response } = await readPage(PAGE, section);
   expect(response.headers.get('x-desert-section')).toBe('history');
   expect(response.headers.get('x-desert-build')).toBe('edge eeee, shell ssss, history aaaa');
@@ -27,12 +27,15 @@ it.each([
     'history;kit=unequal',
   ],
   ['of the shell, with a widget', '/home', section, 'shell, history'],
-])('a page %s names its sections', async (_, path, handler, sections) => {
-  const { response } = await readPage(path, handler);
-  expect(response.headers.get('x-desert-section')).toBe(sections);
-});
+])(
+  'the X-Desert-Section header of a page %s names its sections',
+  async (_, path, handler, sections) => {
+    const { response } = await readPage(path, handler);
+    expect(response.headers.get('x-desert-section')).toBe(sections);
+  },
+);
 
-it('a stored page says how long ago it was made, and still by which builds', async () => {
+it('the headers of a cached page tell its age and the builds that rendered it', async () => {
   const { ask, settled } = newCachedSite();
   const first = await ask(PAGE);
   expect(first.headers.get('server-timing')).toContain('route;dur=');

@@ -13,18 +13,21 @@ it.each([
   { 'Accept-Encoding': 'identity;q=0' },
   { 'Content-Length': '999999999' },
   { Origin: 'https://evil.test' },
-])('a page has its data, whatever its query is: %j', async (headers) => {
-  const section = rendering('<h1>A season</h1>');
-  const { status, html, state } = await readPage('/history/2011-12', section, { headers });
-  expect(status).toBe(200);
-  expect(html).toContain('<h1>A season</h1>');
-  expect(state.responses['/api/history/teams/2011-12/']).toMatchObject({
-    status: 200,
-    body: { year: '2011-12' },
-  });
-});
+])(
+  'a page is rendered in full with its data, whatever headers the request has: %j',
+  async (headers) => {
+    const section = rendering('<h1>A season</h1>');
+    const { status, html, state } = await readPage('/history/2011-12', section, { headers });
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>A season</h1>');
+    expect(state.responses['/api/history/teams/2011-12/']).toMatchObject({
+      status: 200,
+      body: { year: '2011-12' },
+    });
+  },
+);
 
-it('the page reads with the viewer’s session', async () => {
+it('a page reads the API with the viewer’s session', async () => {
   const fan = await signedInFan();
   const { id } = await newStory(STORY_SECTIONS[0]!, fan);
   await fan.post(`/news/${id}/like/`);

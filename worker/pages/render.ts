@@ -22,7 +22,7 @@ export interface Rendered {
   strips: PageStrips | undefined;
 }
 
-export async function render({ page, owner, needs, names }: Routed): Promise<Rendered> {
+export async function renderPageParts({ page, owner, needs, names }: Routed): Promise<Rendered> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
   const request =
     needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };

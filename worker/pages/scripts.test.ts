@@ -23,11 +23,11 @@ async function preloadedAt(path: string, manifest = built) {
   return [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address);
 }
 
-it('the module that a page’s section exposes is preloaded, and nothing of Module Federation', async () => {
+it('only the module that a section exposes is preloaded for its page', async () => {
   expect(await preloadedAt('/history/2011-12')).toEqual([built.exposed]);
 });
 
-it('the lazy code of a section’s page is preloaded', async () => {
+it('the lazily loaded code of a section’s page is preloaded', async () => {
   expect(await preloadedAt('/history')).toEqual([built.exposed, `${base}/TeamsPage.js`]);
 });
 

@@ -23,7 +23,7 @@ const section = (render: Handler): Handler => sectionWith(render, { ...manifest,
 
 const listener = () => listening('<h2>Players</h2>', { ...manifest, widgets });
 
-it('the search page reads the API once, for itself and for the sections, and keeps the response in its state', async () => {
+it('the search page reads the search API once for itself and all sections', async () => {
   const read = vi.spyOn(api, 'fetch');
   const { asked, section } = listener();
   const { html, state } = await readPage('/search?q=doan&kind=players&utm=x', section);
@@ -36,7 +36,7 @@ it('the search page reads the API once, for itself and for the sections, and kee
   read.mockRestore();
 });
 
-it('the search page contains the sections’ results by the page’s query', async () => {
+it('a section’s search widget that is requested alone gets the query’s results', async () => {
   const { asked, section } = listener();
   const response = await visit('/widgets/search/history?q=doan&kind=players', section);
   expect(await response.text()).toContain('<body><h2>Players</h2></body>');
@@ -46,7 +46,7 @@ it('the search page contains the sections’ results by the page’s query', asy
 });
 
 it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
-  'the search page is never cached, because records may be deleted: %s',
+  'a search page or widget is never cached: %s',
   async (path) => {
     const { asked, section } = listener();
     const { read, settled } = newCachedSite(section);
@@ -57,7 +57,7 @@ it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
   },
 );
 
-it('the search page creates a missing index from the database, not from the page’s replica', async () => {
+it('the search page creates a missing search index from the primary database', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE IF EXISTS ${table}`);
   const { state } = await readPage(

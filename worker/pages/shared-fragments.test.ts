@@ -46,7 +46,7 @@ const madeIn = (html: string) => /<p>(Made .*?)<\/p>/.exec(html)?.[1];
 /** The cookies without the D1 bookmark, which expires an hour after the last change. */
 const withoutBookmark = ({ cookies }: Fan) => cookies.replace(/[^ ]*bookmark=[^;]*(; )?/, '');
 
-it('a shared page is rendered once for visitors and members, without a viewer', async () => {
+it('a shared page is rendered once for all visitors and members, without any viewer’s data', async () => {
   const { read, settled, requests } = newSharedSite();
   for (const fan of [undefined, ...fans]) {
     const html = await read(PAGE, fan && { cookie: withoutBookmark(fan) });
@@ -64,7 +64,7 @@ it('a page that is not shared is rendered for each member', async () => {
   expect(requests.map(({ viewer }) => viewer?.id)).toEqual(fans.map(({ id }) => id));
 });
 
-it('a shared page is rendered again at another address and when its data has changed', async () => {
+it('a shared page is rendered again for another address and for changed data', async () => {
   const { read, settled, requests, ask } = newSharedSite();
   const [fan] = fans as [Fan, Fan];
   const visit = async (path: string) => {
@@ -83,7 +83,7 @@ it('a shared page is rendered again at another address and when its data has cha
   expect(await visit(PAGE)).toBe('Made 4 by aaaa');
 });
 
-it('members read the database after a change of their own, and share reads otherwise', async () => {
+it('a member gets shared reads of a page unless they just changed something', async () => {
   const { read, settled, rowsRead } = newSharedSite();
   const [fan, other] = fans as [Fan, Fan];
   await read(PAGE, { cookie: withoutBookmark(other) });
@@ -99,7 +99,7 @@ it('members read the database after a change of their own, and share reads other
   expect(await rowsOf(withoutBookmark(fan))).toBe(bySession);
 });
 
-it('a search is never shared', async () => {
+it('a search is read anew for each member, even on a shared page', async () => {
   const { read, requests } = newSharedSite({
     styles: [],
     routes: [{ ...route, reads: { found: SEARCH_READ } }],

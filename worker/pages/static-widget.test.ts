@@ -22,7 +22,7 @@ const withWidget = {
 
 const section = (render: Handler): Handler => sectionWith(render, withWidget);
 
-it('the home page holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
+it('the home page has a widget’s HTML and style, but no code or data to hydrate it', async () => {
   const fragment = '<h1><a href="/history/2011-12">2011-12</a></h1>';
   const { asked, section } = listening(fragment, withWidget);
   const { html, state } = await readPage('/home', section);
@@ -42,7 +42,7 @@ it('the home page works while a section fails', async () => {
   expect(html).toContain('</html>');
 });
 
-it('a widget whose data fails is left to the shell to retry', async () => {
+it('a widget whose data fails is marked for a retry instead of being rendered', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const failing = vi
     .spyOn(api, 'fetch')
@@ -56,7 +56,7 @@ it('a widget whose data fails is left to the shell to retry', async () => {
   log.mockRestore();
 });
 
-it('a widget without its page is a document with the sheets of its build, for the home page whatever the address says', async () => {
+it('a widget that is requested without its page is a document with the style sheets of its build', async () => {
   const integrity = { '/mf/history/aaaa/style.css': `sha256-${'a'.repeat(43)}=` };
   const { asked, section } = listening('<p>Today</p>', { ...withWidget, integrity });
   const response = await visit('/widgets/home/history', section);
@@ -71,7 +71,7 @@ it('a widget without its page is a document with the sheets of its build, for th
   expect(asked).toMatchObject([{ path: '/', search: '', widget: 'home' }]);
 });
 
-it('a widget without its page is 503, and logged, if it fails', async () => {
+it('a widget that is requested without its page is a 503 if it fails, and logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await visit(
     '/widgets/home/history',
@@ -84,7 +84,7 @@ it('a widget without its page is 503, and logged, if it fails', async () => {
 });
 
 it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
-  'no widget can be requested without its page at %s',
+  'no widget exists at the address %s',
   async (path) => {
     const { status, response } = await readPage(
       path,

@@ -24,7 +24,7 @@ function listening() {
   return { requests, news };
 }
 
-it('a page of a season has the other sections’ strips below it, without their scripts', async () => {
+it('a page of a season shows other sections’ related records below it, without their scripts', async () => {
   const ask = edgeWith();
   for (const html of [await readAt(ask), await readAt(ask)]) {
     expect(html).toContain(BOTH);
@@ -37,7 +37,7 @@ it('a page of a season has the other sections’ strips below it, without their 
   expect(log).not.toHaveBeenCalled();
 });
 
-it('the page state of a season names the sections that have nothing for its strips', async () => {
+it('the page state of a season names the sections that have no related records', async () => {
   const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
   const some = edgeWith({ news: nothing('news') });
   for (const html of [await readAt(some), await readAt(some)]) {
@@ -52,7 +52,7 @@ it('the page state of a season names the sections that have nothing for its stri
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a page of a season links the sheet of a strip of an earlier build, with its integrity', async () => {
+it('a page of a season links the style sheet of an earlier build whose related records it shows', async () => {
   const href = '/mf/news/cccc/style.css';
   const integrity = { [href]: await computeSha256('p{color:red}') };
   const news = strip('news', () => fragment('<p>A post</p>'), {
@@ -67,7 +67,7 @@ it('a page of a season links the sheet of a strip of an earlier build, with its 
   expect(html).not.toContain('<style');
 });
 
-it('a strip on a season’s page gets the season’s tag instead of the page’s query', async () => {
+it('related records on a season’s page are read by the season’s tag, not by the page’s query', async () => {
   const { requests, news } = listening();
   await readAt(edgeWith({ news }), `${SEASON}?cursor=5&sort=likes&tag=season:1999-00`);
   expect(requests).toHaveLength(1);
@@ -80,7 +80,7 @@ it.each([
   ['as the visitor', false, '0'],
   ['for everybody', true, '60000'],
 ])(
-  'a page of a season that is read %s is read together with its strips when its tag is known',
+  'a page of a season that is read %s reads its related records in the same batch if its tag is known',
   async (_, shared, CACHE_MAX_AGE_MS) => {
     const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
     const prepare = (sql: string) => env.DB.prepare(sql);
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('a page of a season requests its section and the strips in parallel', async () => {
+it('a page of a season requests its section and its related records in parallel', async () => {
   const sections = { ...good };
   const ask = edgeWith(sections);
   await readAt(ask);
@@ -114,7 +114,7 @@ it('a page of a season requests its section and the strips in parallel', async (
 it.each([
   ['of a known build', true, '<style data-part-of="/mf/news/aaaa/style.css">'],
   ['of an unknown build', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
-])('a page of a season is sent before a strip %s', async (_, known, sheet) => {
+])('a page of a season is sent without waiting for related records %s', async (_, known, sheet) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sections = { ...good };
   const ask = edgeWith(sections);
@@ -140,7 +140,7 @@ it.each<[string, Handler, fault: RegExp]>([
     strip('news', () => fragment('<p></p></aside>')),
     /<\/aside> that ends/,
   ],
-])('a page loses only the strip of a section that %s', async (_, news, fault) => {
+])('a page loses only the related records of a section that %s', async (_, news, fault) => {
   const response = await edgeWith({ news }, { FRAGMENT_TIMEOUT_MS: 3000 })(SEASON);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -153,7 +153,7 @@ it.each<[string, Handler, fault: RegExp]>([
   expect(logged()[0]!['fault']).toMatch(fault);
 });
 
-it('the page of a section that fails has no strips below it', async () => {
+it('a page whose section fails shows no related records', async () => {
   for (const failing of [
     sectionWith(() => new Response('', { status: 500 }), tagged),
     rendering('<h1>None</h1>', { status: 404 }, tagged),
@@ -173,7 +173,7 @@ it('the page of a section that fails has no strips below it', async () => {
 
 const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);
 
-it('a strip without its page is rendered by its tag alone', async () => {
+it('a request for related records alone is rendered by the tag alone', async () => {
   const { requests, news } = listening();
   const response = await edgeWith({ news })('/widgets/tagged/news?sort=likes&tag=season:2011-12');
   expect(await response.text()).toContain('<body><p>A post</p></body>');
@@ -181,7 +181,7 @@ it('a strip without its page is rendered by its tag alone', async () => {
 });
 
 it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20Doan', '?tag=%00'])(
-  'a strip without its page is refused at %s',
+  'a request for related records alone is refused with the query “%s”',
   async (search) => {
     const response = await read(search);
     expect(response.status).toBe(400);
@@ -189,7 +189,7 @@ it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20D
   },
 );
 
-it('a strip that is requested without its page is a 404 if the strip’s list is a 404', async () => {
+it('a request for related records alone is a 404 if their list is a 404', async () => {
   const body = { errors: { tag: 'No such player' } };
   const missing = async () => Response.json(body, { status: 404 });
   const none = vi.spyOn(api, 'fetch').mockImplementation(missing);
@@ -198,7 +198,7 @@ it('a strip that is requested without its page is a 404 if the strip’s list is
   none.mockRestore();
 });
 
-it('a strip without its page is a 404 for a section without the widget', async () => {
+it('a request for related records alone is a 404 for a section without such a widget', async () => {
   const response = await edgeWith()('/widgets/tagged/history?tag=season:2011-12');
   expect(response.status).toBe(404);
 });

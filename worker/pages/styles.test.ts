@@ -16,7 +16,7 @@ const rulesIn = (html: string) =>
     ]),
   );
 
-it('the head has the rules that the layout and the route name, and the body ends with the whole sheet', async () => {
+it('a page has the CSS rules it names in its head, and the whole style sheet at the end of its body', async () => {
   const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1><table></table>'));
   expect(rulesIn(html)).toEqual({
     '/assets/shell.css': 'h1{margin:0}',
@@ -26,7 +26,7 @@ it('the head has the rules that the layout and the route name, and the body ends
   expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
 });
 
-it('a route has the rules of the section and of the kit that it names', async () => {
+it('a page’s head has the CSS rules of the section and of the kit that its route names', async () => {
   const [route] = released('aaab').routes;
   const names = released('aaab', { routes: [{ ...route!, styleNames: ['p', 'table'] }] });
   const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, names));
@@ -46,13 +46,13 @@ it('a page links the sheet of its route, for its code to apply', async () => {
   expect((await readPage(PAGE, rendering('', {}, elsewhere))).html).not.toContain(style);
 });
 
-it('a page has the rules of custom properties that its rules read', async () => {
+it('a page’s head has the custom properties that its CSS rules read', async () => {
   const firstRules = [{ css: 'h1{gap:var(--gap)}', reads: ['--gap'] }];
   const { html } = await readPage(PAGE, rendering('', {}, released('aaac', { firstRules })));
   expect(rulesIn(html)['/assets/shell.css']).toBe(':root{--gap:1px}h1{margin:0}');
 });
 
-it('the layout of a signed-in visitor has the rules of its parts', async () => {
+it('the head of a signed-in visitor’s page has the CSS rules of the layout for members', async () => {
   const { cookies } = await signedInFan();
   const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>'), {
     headers: { cookie: cookies },
@@ -66,16 +66,19 @@ it.each([
     'route without names',
     released('bbbb', { routes: [{ path: '/history/:year', reads: {}, loading: '' }] }),
   ],
-])('the head links the whole sheets of the section and the shell: %s', async (_, manifest) => {
-  const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, manifest));
-  const head = html.slice(0, html.indexOf('<body>'));
-  expect(html).not.toContain('<style');
-  expect(head).toContain(LINK);
-  expect(head).toContain(`<link rel="stylesheet" href="${manifest.styles[0]}">`);
-  expect(html.split('rel="stylesheet"')).toHaveLength(3);
-});
+])(
+  'a page without named CSS rules links the whole sheets of the section and the shell: %s',
+  async (_, manifest) => {
+    const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, manifest));
+    const head = html.slice(0, html.indexOf('<body>'));
+    expect(html).not.toContain('<style');
+    expect(head).toContain(LINK);
+    expect(head).toContain(`<link rel="stylesheet" href="${manifest.styles[0]}">`);
+    expect(html.split('rel="stylesheet"')).toHaveLength(3);
+  },
+);
 
-it('a rule applies in the section’s places only, whatever it selects', async () => {
+it('a section’s CSS rule applies only inside the section, whatever it selects', async () => {
   const firstRules = [{ css: 'body{display:none}' }];
   const { html } = await readPage(PAGE, rendering('', {}, released('ccca', { firstRules })));
   expect(rulesIn(html)['/mf/history/ccca/style.css']).toBe(
@@ -84,7 +87,7 @@ it('a rule applies in the section’s places only, whatever it selects', async (
 });
 
 it.each(['</style><script>', '<!--outlet:history-->'])(
-  'rules that look like HTML are left out, and logged: %s',
+  'CSS rules that look like HTML are left out of a page, and logged: %s',
   async (text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const firstRules = [{ css: `h1::before{content:"${text}"}` }];

@@ -2,16 +2,16 @@
 import { Redirect } from '../http/response/redirect.ts';
 import { runInSpan } from '../platform/log/log.ts';
 import type { RequestContext } from '../request-context.ts';
-import { compose } from './compose.ts';
+import { composeDocument } from './compose.ts';
 import type { RefusedForm } from './forms/posted.ts';
-import { render } from './render.ts';
+import { renderPageParts } from './render.ts';
 import { routePage } from './route.ts';
 
 export async function visitPage(context: RequestContext, form?: RefusedForm): Promise<Response> {
   try {
     const routed = await runInSpan('route', () => routePage(context, form));
-    const rendering = runInSpan('render', () => render(routed));
-    return await compose(routed, rendering);
+    const rendering = runInSpan('render', () => renderPageParts(routed));
+    return await composeDocument(routed, rendering);
   } catch (error) {
     if (error instanceof Redirect) return error.response;
     throw error;

@@ -28,7 +28,7 @@ it.each([
   ['files fail', () => withBucket(failing('put', 1)), 1],
   ['row fails', () => ({ ...env, DB: failingDatabase(0) }), 3],
 ])(
-  'an upload whose %s leaves no row, and a later sweep deletes its files',
+  'an upload whose %s stores no photo, and its files are deleted after a day',
   async (_, environment, kept) => {
     const response = await postPhoto(fan, photoForm(), environment());
     expect(response.status).toBe(500);
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a sweep that deletes rows but fails to delete their files leaves the files to the next one', async () => {
+it('a photo sweep that fails to delete files leaves them to the next sweep', async () => {
   await uploadPhoto(fan, photoForm());
   await expect(clean(DAY_LATER(), failing('delete'))).rejects.toThrow('R2');
   expect(await rowCount('photos')).toBe(0);
@@ -52,7 +52,7 @@ it('a sweep that deletes rows but fails to delete their files leaves the files t
   expect(await keptFiles()).toEqual([]);
 });
 
-it('a photo that is uploaded again while a sweep deletes it has files', async () => {
+it('a photo keeps its files if it is uploaded again while a sweep deletes it', async () => {
   const file = pngOf(40, 30);
   await uploadPhoto(fan, file);
   const bucket = before(() => clean(DAY_LATER()));
@@ -62,7 +62,7 @@ it('a photo that is uploaded again while a sweep deletes it has files', async ()
   await expectAgreed();
 });
 
-it('after concurrent uploads, sweeps and an account deletion each row has its files, and each file its row', async () => {
+it('after concurrent uploads, sweeps and an account deletion, photo rows and files match', async () => {
   const files = Array.from({ length: 3 }, () => pngOf(40, 30));
   const fans = [fan, await signedInFan(), await signedInOwner()];
   const bucket = before(() => clean(Date.now()));

@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { limitUploadsByAccount } from '../http/rate-limits/policies.ts';
-import { admit, refund } from '../http/rate-limits/rate-limit.ts';
+import { admitRequest, refundHits } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { readLimit } from '../limits.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -43,12 +43,15 @@ export async function keepPhoto(
     throw new Refusal(403, {
       [field]: 'Photos can’t be uploaded right now. Please try again later.',
     });
-  const hits = await admit(database, limitUploadsByAccount(env, user_id, demo), { now, field });
+  const hits = await admitRequest(database, limitUploadsByAccount(env, user_id, demo), {
+    now,
+    field,
+  });
   try {
     return await keepAdmitted({ database, env, user_id, now, field }, sizes, words);
   } catch (error) {
     // A refused photo does not count toward the hour's limit.
-    await refund(database, hits);
+    await refundHits(database, hits);
     throw error;
   }
 }

@@ -42,7 +42,7 @@ async function removeMemoryWith(
   return { id: body.id, url };
 }
 
-it('a photo that a moderator removed cannot be uploaded again, by anyone, with other metadata either', async () => {
+it('a photo that a moderator removed cannot be uploaded again by anyone, even with other metadata', async () => {
   const picture = newPicture();
   await removeMemoryWith(picture);
   for (const fan of [author, await signedInFan()]) {
@@ -89,13 +89,13 @@ it('a warning that is taken back lifts no block', async () => {
   expect((await postPhoto(author, picture)).status).toBe(403);
 });
 
-it('a removed photo cannot be posted again before its file is gone', async () => {
+it('a photo that a moderator removed cannot be posted again while its file still exists', async () => {
   const { url } = await removeMemoryWith(newPicture());
   const again = await postMemory(author, url);
   expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['images.0.url']]);
 });
 
-it('hiding a record, and its author deleting it, keep no photo from being uploaded again', async () => {
+it('a photo of a hidden or deleted record can be uploaded again', async () => {
   const picture = newPicture();
   const { url } = await uploadPhoto(author, picture);
   const { id } = (await postMemory(author, url)).body;
@@ -106,7 +106,7 @@ it('hiding a record, and its author deleting it, keep no photo from being upload
   expect((await postPhoto(author, picture)).status).toBe(201);
 });
 
-it('a record that shares its photo with a removed one can still be edited', async () => {
+it('a record with the same photo as a removed record can still be edited', async () => {
   const picture = newPicture();
   const { url } = await uploadPhoto(author, picture);
   const other = (await postMemory(author, url)).body;
@@ -117,7 +117,7 @@ it('a record that shares its photo with a removed one can still be edited', asyn
   expect((await author.put(`/memories/${other.id}/edit/`, edit)).status).toBe(200);
 });
 
-it('a picture is the same whatever its smaller sizes are', async () => {
+it('a photo is recognized as the same whatever smaller sizes are uploaded with it', async () => {
   const form = photoForm();
   const first = await uploadPhoto(author, form);
   const [largest] = form.getAll(PHOTO_PARTS.photo) as File[];

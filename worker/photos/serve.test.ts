@@ -23,7 +23,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it('a photo’s address serves its file, immutable and sandboxed', async () => {
+it('a photo’s address serves its file as immutable and sandboxed', async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(await bytesOf(response)).toEqual(new Uint8Array(file));
@@ -38,7 +38,7 @@ it('a photo’s address serves its file, immutable and sandboxed', async () => {
   expect(response.headers.has('set-cookie')).toBe(false);
 });
 
-it('a photo responds with 304 to its ETag, and HEAD without a body', async () => {
+it('a photo’s address sends no body for a matching ETag or a HEAD request', async () => {
   const etag = (await get()).headers.get('etag')!;
   for (const has of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await get({ 'If-None-Match': has });
@@ -51,7 +51,7 @@ it('a photo responds with 304 to its ETag, and HEAD without a body', async () =>
   expect((await get({}, 'DELETE')).status).toBe(405);
 });
 
-it('a range request gets the whole file', async () => {
+it('a range request for a photo gets the whole file', async () => {
   const response = await get({ Range: 'bytes=0-9' });
   expect([response.status, (await bytesOf(response)).byteLength]).toEqual([200, size]);
 });
@@ -64,11 +64,11 @@ it.each([
   `/photos/${'a'.repeat(3000)}`,
   '/photos/%00',
   '/photos/%ff-1.png',
-])('a path without a photo is 404: %s', async (path) => {
+])('a photo path without a photo is a 404: %s', async (path) => {
   expect((await visit(path)).status).toBe(404);
 });
 
-it('a photo is 503, and logged, if the bucket fails', async () => {
+it('a photo is a 503, which is logged, if its bucket fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const get = vi.spyOn(env.PHOTOS, 'get').mockRejectedValue(new Error('R2'));
   const response = await visit(photo.url);
@@ -78,7 +78,7 @@ it('a photo is 503, and logged, if the bucket fails', async () => {
   log.mockRestore();
 });
 
-it('a photo comes through the zone’s cache if its bucket has a domain, and not if the scan blocked it', async () => {
+it('a photo of a bucket with a domain comes through the zone’s cache unless the scan blocked it', async () => {
   const PHOTOS_ORIGIN = 'https://photos.desert.test';
   // The zone’s cache exists only at Cloudflare.
   const zone = vi.spyOn(globalThis, 'fetch');

@@ -36,15 +36,15 @@ export async function servePhoto({
   headers.set('content-type', PHOTO_TYPES[file.format]);
   try {
     return PHOTOS_ORIGIN
-      ? await sendFromZone(`${PHOTOS_ORIGIN}/${toFileKey(file)}`, request, headers)
-      : await send(PHOTOS, toFileKey(file), request, headers);
+      ? await servePhotoThroughZone(`${PHOTOS_ORIGIN}/${toFileKey(file)}`, request, headers)
+      : await servePhotoFromBucket(PHOTOS, toFileKey(file), request, headers);
   } catch (error) {
     log('photos.file', { path: pathname, fault: String(error) });
     return createTextError('This photo isn’t available right now', 503);
   }
 }
 
-async function send(
+async function servePhotoFromBucket(
   bucket: R2Bucket,
   key: string,
   request: Request,
@@ -58,7 +58,7 @@ async function send(
 }
 
 /** Sends a photo through the zone's cache, so that its CSAM scan sees it. */
-async function sendFromZone(address: string, { method }: Request, headers: Headers) {
+async function servePhotoThroughZone(address: string, { method }: Request, headers: Headers) {
   const object = await fetch(address, {
     method,
     cf: { cacheEverything: true, cacheTtlByStatus: { '200': ZONE_CACHE_S, '400-599': 0 } },

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await emptyPhotoStore();
 });
 
-it('an unused photo is deleted with its files after a day, counted from its last upload', async () => {
+it('an unused photo is deleted with its files a day after its last upload', async () => {
   await uploadPhoto(fan, photoForm());
   await clean(Date.now());
   expect(await keptFiles()).toHaveLength(3);
@@ -45,7 +45,7 @@ it('an unused photo is deleted with its files after a day, counted from its last
   expect(await rowCount('photos', `id = ${id}`)).toBe(1);
 });
 
-it('the deletion of an unused photo keeps the files of another member’s equal photo', async () => {
+it('deleting an unused photo keeps the files of another member’s equal photo', async () => {
   const file = pngOf(40, 30);
   await uploadPhoto(fan, file);
   await onRecord(memories, await signedInFan(), file);
@@ -69,7 +69,7 @@ it('unused photos are deleted in batches', async () => {
 const HOUR = 60 * 60_000;
 
 it.each(IMAGE_SECTIONS)(
-  'a photo of /$name stays with its record, and is deleted within 26 hours once that cannot be restored',
+  'a photo of /$name is deleted only after its record cannot be restored, then within 26 hours',
   async (section) => {
     const { subject, image } = await onRecord(section);
     await clean(DAY_LATER());
@@ -88,7 +88,7 @@ it.each(IMAGE_SECTIONS)(
 );
 
 it.each(IMAGE_SECTIONS)(
-  'a photo that a sweep marked stays if an image of /$name uses it before the next sweep',
+  'a photo that a sweep marked as unused stays if an image of /$name uses it before the next sweep',
   async (section) => {
     const { url } = await uploadPhoto(fan);
     await clean(Date.now());
@@ -102,7 +102,7 @@ it.each(IMAGE_SECTIONS)(
   },
 );
 
-it('a record that is saved between two sweeps, or while one deletes, keeps its photo', async () => {
+it('a record that is saved between two photo sweeps, or during one, keeps its photo', async () => {
   const { url } = await uploadPhoto(fan);
   await clean(DAY_LATER() - SWEEP_PAUSE_MS);
   expect(await rowCount('photos', 'check_at IS NOT NULL')).toBe(0);

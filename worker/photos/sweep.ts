@@ -91,7 +91,7 @@ export async function deletePhotoFiles(
   bucket: R2Bucket,
   gone: readonly Photo[],
 ): Promise<void> {
-  await deleteUnnamed(
+  await deleteFilesWithoutRow(
     database,
     bucket,
     gone.flatMap(({ sizes, ...file }) => sizes.map((width) => toFileKey({ ...file, width }))),
@@ -112,7 +112,7 @@ async function deleteUnnamedFiles(
     const old = page.objects.filter(
       ({ uploaded }) => uploaded.getTime() <= now - UNUSED_PHOTO_LIFETIME_MS,
     );
-    deleted += await deleteUnnamed(
+    deleted += await deleteFilesWithoutRow(
       database,
       bucket,
       old.map(({ key }) => key),
@@ -122,7 +122,7 @@ async function deleteUnnamedFiles(
   return deleted;
 }
 
-async function deleteUnnamed(
+async function deleteFilesWithoutRow(
   database: Database,
   bucket: R2Bucket,
   keys: readonly string[],

@@ -70,7 +70,7 @@ async function pushAll(): Promise<Push[]> {
 
 const endpointsOf = (fan: Fan) => rowCount('push_endpoints', `user_id = ${fan.id}`);
 
-it('a message is pushed once, without names unless the member chose them', async () => {
+it('the push of a message has no names unless the member chose to show them', async () => {
   const { seller, buyer, item } = market;
   await subscribe(seller);
   const { id } = await beginConversation({ buyer, item });
@@ -111,7 +111,7 @@ it.each<[string, (id: number) => unknown]>([
   ...forgottenBy(() => market),
   ['to a browser that logged out', () => market.seller.get('/auth/logout/')],
   ['to a browser where pushes were turned off', () => market.seller.delete('/push/')],
-])('a push is not sent if, by then, its message is %s', async (_, happen) => {
+])('a message that is %s before its push is sent is not pushed', async (_, happen) => {
   await subscribe(market.seller);
   const { id } = await beginConversation(market);
   await runDue(['notify']);
@@ -124,7 +124,7 @@ it.each<[string, (id: number) => unknown]>([
 });
 
 it.each([404, 410])(
-  'an endpoint that responds %i is removed, and the member’s others stay',
+  'a push endpoint that responds %i is removed without the member’s other endpoints',
   async (status) => {
     const { endpoint } = await subscribe(market.seller);
     const twin = await signedInFan();
@@ -141,7 +141,7 @@ it.each([404, 410])(
   },
 );
 
-it('a push that fails is retried, and after a day dropped without a dead letter', async () => {
+it('a failed push is retried for a day, then dropped without a dead letter', async () => {
   await subscribe(market.seller);
   await beginConversation(market);
   respond = () => Promise.reject(new TypeError('connection lost'));
@@ -158,7 +158,7 @@ it('a push that fails is retried, and after a day dropped without a dead letter'
   expect(await endpointsOf(market.seller)).toBe(1);
 });
 
-it('a push arrives wherever its runner is killed, and arrives twice only if it was delivered before', async () => {
+it('a killed push runner loses no push, and repeats a push only if it was delivered before', async () => {
   await subscribe(market.seller);
   const { id } = await beginConversation(market);
   await pushAll();
@@ -180,7 +180,7 @@ it('a push arrives wherever its runner is killed, and arrives twice only if it w
   }
 });
 
-it('a subscription belongs to the session, follows its new token, and ends with it', async () => {
+it('a push subscription lives as long as its session, whatever token the session has', async () => {
   const { seller, buyer } = market;
   const subscription = await subscribe(seller);
   const state = async (fan: Fan) => (await fan.get('/push/')).json<PushState>();
@@ -195,7 +195,7 @@ it('a subscription belongs to the session, follows its new token, and ends with 
   expect(await rowCount('push_endpoints')).toBe(0);
 });
 
-it('the data export lists the browser by its push service, without the address', async () => {
+it('the data export lists a push subscription by its push service, without its address', async () => {
   await subscribe(market.seller, true);
   const text = await (await market.seller.get('/account/data/')).text();
   expect(JSON.parse(text)).toMatchObject({
@@ -216,7 +216,7 @@ it.each([
   'https://user:pass@fcm.googleapis.com/a',
   'https://evil.example/?https://web.push.apple.com/a',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-])('an endpoint that is not a push service’s is refused: %s', async (endpoint) => {
+])('a push endpoint that does not belong to a push service is refused: %s', async (endpoint) => {
   const { keys } = await newSubscription();
   const response = await market.seller.put('/push/', { subscription: { endpoint, keys } });
   expect(response.status).toBe(400);
@@ -227,13 +227,13 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/a',
   'https://web.push.apple.com/a',
   'https://wns2-par02p.notify.windows.com/w/?token=a',
-])('an endpoint of the other browsers’ push services is accepted: %s', async (endpoint) => {
+])('a push endpoint of another known push service is accepted: %s', async (endpoint) => {
   const { keys } = await newSubscription();
   const response = await market.seller.put('/push/', { subscription: { endpoint, keys } });
   expect(response.status).toBe(200);
 });
 
-it('a key that is no point of the curve is refused', async () => {
+it('a push subscription whose key is not a point of the curve is refused', async () => {
   const { endpoint, keys } = await newSubscription();
   const subscription = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };
   expect((await market.seller.put('/push/', { subscription })).status).toBe(400);

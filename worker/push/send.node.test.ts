@@ -39,7 +39,7 @@ async function pushTo(status: number) {
   return { browser, vapid, received, push, outcome };
 }
 
-it('a push service gets a push that only the browser can read, with the site’s signature', async () => {
+it('a push is encrypted for its browser and signed by the site', async () => {
   const { browser, vapid, received, push, outcome } = await pushTo(201);
   expect(outcome).toBe(true);
   const [{ headers, body }] = received as [(typeof received)[0]];
@@ -56,7 +56,7 @@ it('a push service gets a push that only the browser can read, with the site’s
   });
 });
 
-it.each([404, 410])('a subscription whose service responds %i has ended', async (status) => {
+it.each([404, 410])('a push subscription has ended if its service responds %i', async (status) => {
   expect((await pushTo(status)).outcome).toBe(false);
 });
 

@@ -17,7 +17,7 @@ const cursorOf = (schema: v.GenericSchema, cursor: string) =>
 const kind = fc.constantFrom(...KIND_NAMES);
 const outcome = fc.constantFrom('all', 'alike', 'some');
 
-it('a cursor of saved records, of notifications and of a search can be parsed', () => {
+it('a cursor of saved records, of notifications or of a search survives encoding and parsing', () => {
   fc.assert(
     fc.property(id, time, kind, outcome, fc.nat(3), (id, at, kind, outcome, tier) => {
       const saved = encodeCursor({ id, sort: kind, value: at });
@@ -56,7 +56,7 @@ it.each([
   ['saved records', SavedQuery],
   ['notifications', NotificationsQuery],
   ['a search', SearchInput],
-])('any text for a cursor of %s is refused, or has numbers', (_, schema) => {
+])('any text as a cursor of %s is refused or parsed to valid numbers', (_, schema) => {
   fc.assert(
     fc.property(text, (cursor) => {
       const { success, output, issues } = v.safeParse<v.GenericSchema>(schema, { cursor });
@@ -67,7 +67,7 @@ it.each([
   );
 });
 
-it('any accepted cursor is one that a list could have given', () => {
+it('any accepted cursor survives encoding and parsing', () => {
   fc.assert(
     fc.property(text, (text) => {
       const { success, output } = v.safeParse(CursorText, text);

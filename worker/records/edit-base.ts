@@ -5,7 +5,7 @@
 import { type ImageInput, defineImagesInput, INVALID_LINK } from '@desert/contract/photos/images';
 import { pictureAddress } from '@desert/contract/photos/own-images';
 import { type TagRef, tagKey, TAGS_FIELD } from '@desert/contract/tags/tags';
-import { body } from '@desert/contract/text/body';
+import { defineBodySchema } from '@desert/contract/text/body';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ import { resolveTags } from './tags.ts';
 /** The body of a record's POST and PUT. */
 export function recordBody({ input, images }: Records) {
   const base = v.optional(v.unknown());
-  return body({
+  return defineBodySchema({
     ...listInputEntries(input),
     base,
     images: defineImagesInput(images.missing),

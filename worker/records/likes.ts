@@ -8,7 +8,7 @@ import type { StoryKind } from './kind.ts';
 import type { OwnedId } from './save.ts';
 
 /** Idempotent; without effect if the story is not visible. */
-export function like(
+export function likeStory(
   database: Database,
   { name: kind, table: stories }: StoryKind,
   { id, user_id }: OwnedId,
@@ -22,7 +22,7 @@ export function like(
 }
 
 /** Idempotent; without effect if the story is not visible. */
-export function unlike(
+export function unlikeStory(
   database: Database,
   { name, table: stories }: StoryKind,
   { id, user_id }: OwnedId,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextAddress, toPage, countRowsToRead } from './paging.ts';
 
-it('a list’s next address requests just the next page', () => {
+it('a list’s link to the next page has the cursor and only the known parameters of the query', () => {
   const value = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
   const path = fc.constantFrom('/api/merch', '/api/merch/', '/api/search/');
   const query = fc.record({ q: value, sort: value, size: value }, { requiredKeys: [] });
@@ -19,7 +19,7 @@ it('a list’s next address requests just the next page', () => {
   );
 });
 
-it('the pages have each record once, and a cursor on every page but the last', () => {
+it('following the cursors of a list reads each record exactly once', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), (count, limit) => {
       const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));

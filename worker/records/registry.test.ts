@@ -17,14 +17,14 @@ function namesOf(tables: SQLiteTable[]): Set<string> {
   return new Set(tables.map((table) => getTableName(table)));
 }
 
-it('the registry has every table with rows of users, so that they go with the account', () => {
+it('the registry of tables lists every table with rows that belong to a user', () => {
   // Ratings stay, without a name.
   expect(namesOf([...OWNED, ...CREDENTIALS, notifications, ratings])).toEqual(
     namesOfTablesWith('user_id'),
   );
 });
 
-it('the registry has every table with rows of records, so that they are deleted and restored with the record', () => {
+it('the registry of tables lists every table with rows that belong to a record', () => {
   const tables = [...recordKinds.flatMap(listChildTables).map(({ table }) => table), recordTags];
   expect(namesOf(tables)).toEqual(namesOfTablesWith('record_id'));
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startOf } from '../test/months.ts';
 import { countMonths } from './stories.ts';
 
-it('the month goes from midnight to midnight in UTC', () => {
+it('a calendar month of likes goes from midnight to midnight in UTC', () => {
   const december = Date.UTC(2026, 11, 1);
   expect(countMonths(december)).toBe(2026 * 12 + 11);
   expect(countMonths(december - 1)).toBe(2026 * 12 + 10);

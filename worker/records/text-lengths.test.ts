@@ -1,11 +1,11 @@
 import { MAX_EXCERPT } from '@desert/contract/records/records';
-import { countCharacters, lines } from '@desert/contract/text/text';
+import { countCharacters, defineMultilineSchema } from '@desert/contract/text/text';
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-const Text = lines({ label: 'Text', max: 2 * MAX_EXCERPT, missing: 'None' });
+const Text = defineMultilineSchema({ label: 'Text', max: 2 * MAX_EXCERPT, missing: 'None' });
 
 const text = fc
   .oneof(
@@ -16,7 +16,7 @@ const text = fc
   .filter((text) => v.is(Text, text))
   .map((text) => v.parse(Text, text));
 
-it('the database counts characters as the contract does, and cuts between them', async () => {
+it('the database counts and cuts the characters of a text as the contract does', async () => {
   const query = `SELECT value, length(value) AS length, substr(value, 1, ${MAX_EXCERPT}) AS beginning FROM json_each(?)`;
   await fc.assert(
     fc.asyncProperty(fc.array(text), async (texts) => {

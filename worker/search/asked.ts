@@ -1,4 +1,4 @@
-import { filter } from '@desert/contract/records/filter';
+import { defineFilterSchema } from '@desert/contract/records/filter';
 import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search/search';
 import * as v from 'valibot';
 import type { Match } from './find.ts';
@@ -25,8 +25,12 @@ const Cursor = v.pipe(
 
 export const SearchInput = v.object({
   q: v.optional(v.string('q must be text'), ''),
-  kind: filter(v.picklist(SEARCH_KINDS, `kind must be one of ${SEARCH_KINDS.join(', ')}`)),
-  sort: filter(v.picklist(SEARCH_SORTS, `sort must be one of ${SEARCH_SORTS.join(', ')}`)),
+  kind: defineFilterSchema(
+    v.picklist(SEARCH_KINDS, `kind must be one of ${SEARCH_KINDS.join(', ')}`),
+  ),
+  sort: defineFilterSchema(
+    v.picklist(SEARCH_SORTS, `sort must be one of ${SEARCH_SORTS.join(', ')}`),
+  ),
   cursor: v.optional(Cursor),
 });
 

@@ -7,18 +7,18 @@ it.each([
   ['a missing letter', 'yandl', 'yandle'],
   ['two swapped letters', 'daon', 'doan'],
   ['a wrong first letter', 'xandle', 'yandle'],
-])('the edits of a word with %s include the right word', (_, typed, meant) => {
+])('the possible corrections of a word with %s include the right word', (_, typed, meant) => {
   expect(listEdits(typed)).toContain(meant);
 });
 
-it('the edits of a word are all different, and the word is not one of them', () => {
+it('the possible corrections of a word differ from each other and from the word', () => {
   const edits = listEdits('hanzal');
   expect(new Set(edits).size).toBe(edits.length);
   expect(edits).not.toContain('hanzal');
   expect(edits).not.toContain('hnzll');
 });
 
-it('edits with the same first letter come first', () => {
+it('corrections that keep the first letter of a word are tried first', () => {
   const edits = listEdits('handel');
   expect(edits.indexOf('handle')).toBeLessThan(edits.indexOf('andel'));
 });
@@ -30,6 +30,6 @@ it.each([
   ['abcdefghijklmnopq', false],
   ['joe', false],
   ['2011', false],
-])('%s can be a misspelt word: %s', (word, can) => {
+])('the search word %s can be misspelled: %s', (word, can) => {
   expect(canBeMisspelt(word)).toBe(can);
 });

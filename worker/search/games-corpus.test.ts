@@ -64,7 +64,7 @@ async function foundIn(question: string): Promise<string[]> {
   return groups.games.found.map(({ record }) => record.date).toSorted();
 }
 
-it('questions about games find the games that they mean, and no others', async () => {
+it('a question about games finds exactly the games that it means', async () => {
   const wrong = [];
   for (const [question, isMeant] of QUESTIONS) {
     const meant = rows.filter(isMeant).map(({ date }) => date);
@@ -76,7 +76,7 @@ it('questions about games find the games that they mean, and no others', async (
 });
 
 it.each(['2012-05-22', '5/22/2012', '22.5.2012', '22 May 2012', 'May 22, 2012', '20120522'])(
-  'the date %s finds its game first, and suggests it',
+  'a search for the date %s finds and suggests its game first',
   async (date) => {
     expect(firstTitle(await requestSearch(date))).toMatch(/^May 22, 2012: Phoenix Coyotes/);
     expect((await suggestions(date)).map(({ path }) => path)).toEqual([

@@ -23,11 +23,11 @@ it.each([
   ['1,540 games', '1540', undefined, ['', '1,540', ' games']],
   ['我在凤凰城看了城市', '凤凰城', undefined, ['我在', '凤凰城', '看了城市']],
   ['Doans', '"doan"', undefined, ['Doans']],
-])('the marks in %j for %j are found', (text, typed, other, marked) => {
+])('the words in %j that match the search %j are marked', (text, typed, other, marked) => {
   expect(markHits(text, wanted(typed, other))).toEqual(marked);
 });
 
-it('an excerpt is the part of a long text with the words, cut between words', () => {
+it('an excerpt is the part of a long text around the matched words, cut between words', () => {
   const text = `${'before '.repeat(300)}Doan ${'after '.repeat(300)}`;
   const part = markExcerpt(text, wanted('doan'));
   expect(part[1]).toBe('Doan');
@@ -45,7 +45,7 @@ it.each(['🏒', '🇺🇸', 'e\u0301'])('an excerpt cuts no %s in half, whereve
   }
 });
 
-it('an excerpt without matches is the beginning of the text', () => {
+it('an excerpt of a text without matches is its beginning', () => {
   const part = markExcerpt(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
   expect(part).toHaveLength(1);
   expect(part[0]).toMatch(/^One two three/);

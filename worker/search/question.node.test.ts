@@ -3,7 +3,7 @@ import { separateCompounds, MAX_WORDS, parseWords } from './question.ts';
 
 const partsOf = (typed: string) => parseWords(typed).map(({ parts }) => parts.join(' '));
 
-it('a search has its words as typed, and a quotation as one', () => {
+it('a search keeps its words as typed, and reads a quotation as one word', () => {
   expect(parseWords('Doan "Gila River" o’brien')).toEqual([
     { typed: 'Doan', parts: ['doan'], other: undefined, quoted: false },
     { typed: 'Gila River', parts: ['gila', 'river'], quoted: true },
@@ -29,7 +29,7 @@ it.each([
   ["Doan's/Roenick's", ['doan roenick']],
   ['on 5/22/2012, "May 7, 2012"', ['20120522', 'on', 'may 7 2012']],
   ['1,540 games', ['1 540', 'games']],
-])('the text %s has the words %j', (typed, words) => {
+])('the search text %s has the words %j', (typed, words) => {
   expect(partsOf(typed)).toEqual(words);
 });
 
@@ -38,7 +38,7 @@ it('a search word is also searched without its possessive end or its separators'
   expect(others).toEqual(['doan', 'obrien', '1540', undefined, undefined]);
 });
 
-it('the parts of a compound can be words, but not those of a score or a quotation', () => {
+it('the parts of a compound word are searched, but not those of a score or a quotation', () => {
   const words = parseWords('Doan/Roenick 7-1 "Gila River" 凤凰城');
   expect(separateCompounds(words).map(({ parts }) => parts.join(' '))).toEqual([
     'doan',
@@ -50,7 +50,7 @@ it('the parts of a compound can be words, but not those of a score or a quotatio
   expect(separateCompounds(words.slice(1))).toEqual(words.slice(1));
 });
 
-it('a search of signs or a single letter is empty', () => {
+it('a search text of signs or a single letter has no words', () => {
   for (const typed of ['', '   ', '"', '""', '*', '🏒', 'a', '—', '\ud800']) {
     expect(parseWords(typed)).toEqual([]);
   }
@@ -58,7 +58,7 @@ it('a search of signs or a single letter is empty', () => {
     expect(parseWords(typed)).toHaveLength(1);
 });
 
-it('a search has a few words only, however much is typed', () => {
+it('a search uses only a few words, however many are typed', () => {
   expect(parseWords(Array.from({ length: 5000 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
     MAX_WORDS,
   );

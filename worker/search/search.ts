@@ -50,7 +50,7 @@ export interface SearchPageJson {
 
 type MatchesByKind = Record<SearchKind, Match[]>;
 
-export async function search(
+export async function searchRecords(
   database: Database,
   index: D1Database,
   { q, kind, sort, cursor }: SearchInput,

@@ -30,7 +30,7 @@ function getKindNoun(kind: NamedKind): string {
   return value.slice(0, 1).toUpperCase() + value.slice(1);
 }
 
-export async function suggest(
+export async function listSuggestions(
   database: Database,
   index: D1Database,
   typed: string,
@@ -42,7 +42,7 @@ export async function suggest(
   const expressionOf = words.some(isSweater) ? buildAnyTier : buildTitleMatch;
   let ids = await findIds(index, expressionOf(toTerms(words, others)));
   const parts = separateCompounds(words);
-  if (ids.size === 0 && parts !== words) return suggest(database, index, typed, parts);
+  if (ids.size === 0 && parts !== words) return listSuggestions(database, index, typed, parts);
   if (ids.size === 0) {
     const alike = await readFuzzyMatches(index, await readUnknownWords(index, words));
     if (alike.size === 0) return [];

@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
-  'a long word of %o is cut before it is normalized, and has no marks to put in order',
+  'a long word of %o is cut and freed of combining marks before it is normalized',
   (pattern) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     toIndexedText(pattern.repeat(20_000));
@@ -44,13 +44,13 @@ it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
   },
 );
 
-it('the tokenizer gives the place of each word', () => {
+it('the tokenizer gives the position of each word in the text', () => {
   const text = 'Sold by Liam O’Brien, #38';
   const places = tokenize(text).map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(['Sold', 'by', 'Liam', 'O', 'Brien', 'O’Brien', '#38', '38']);
 });
 
-it('the tokenizer gives the place of words in any text, none of them a command', () => {
+it('the tokenizer gives valid positions and no search syntax for any text', () => {
   const sign = fc.constantFrom('Selänne', '19', ...Array.from("'’-. #ßﬁİ\u0301🏒"), '\uD800');
   const text = fc.oneof(
     fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),

@@ -45,20 +45,20 @@ const MAX_WORD = 40;
 /** UTF-16 units read per word: enough for `MAX_WORD` after folding. */
 const MAX_TYPED = 4 * MAX_WORD;
 
-function fold(word: string): string {
-  const typed = word.length > MAX_TYPED ? cut(word) : word;
+function foldWord(word: string): string {
+  const typed = word.length > MAX_TYPED ? truncateTypedWord(word) : word;
   const bare = stripAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
-  return shorten(Array.from(bare, (letter) => PLAIN[letter] ?? letter));
+  return toTruncatedWord(Array.from(bare, (letter) => PLAIN[letter] ?? letter));
 }
 
-function cut(word: string): string {
+function truncateTypedWord(word: string): string {
   return word
     .replace(/(.)\p{M}+/gsu, '$1')
     .slice(0, MAX_TYPED)
     .replace(/\p{Cs}$/u, '');
 }
 
-function shorten(letters: string[]): string {
+function toTruncatedWord(letters: string[]): string {
   return letters.slice(0, MAX_WORD).join('');
 }
 
@@ -96,7 +96,7 @@ export function listWordTokens(text: string): Token[] {
     const [first, last] = [parts[0], parts.at(-1)];
     if (first && last && first !== last) {
       const letters = parts.flatMap((part) => Array.from(part.word));
-      tokens.push({ word: shorten(letters), start: first.start, end: last.end });
+      tokens.push({ word: toTruncatedWord(letters), start: first.start, end: last.end });
     }
     parts = [];
   }
@@ -106,7 +106,7 @@ export function listWordTokens(text: string): Token[] {
       tokens.push(...tokenizePairs(word, start));
       continue;
     }
-    const token = { word: fold(word), start, end: start + word.length };
+    const token = { word: foldWord(word), start, end: start + word.length };
     if (token.word === '') continue;
     const number = isNumber(token.word);
     if (!isContinued(parts, token, text)) endWord();
@@ -135,7 +135,7 @@ function tokenizePairs(run: string, start: number): Token[] {
   const normal = stripAccents(run, 'NFKD').match(CHARACTER) ?? [];
   const all = characterMatches.map(({ 0: character, index }, at) => ({
     // Few characters become several, such as '㍍'.
-    word: normal.length === characterMatches.length ? (normal[at] ?? '') : fold(character),
+    word: normal.length === characterMatches.length ? (normal[at] ?? '') : foldWord(character),
     start: start + index,
     end: start + index + character.length,
   }));

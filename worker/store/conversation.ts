@@ -73,7 +73,7 @@ export async function listMessages(
   query: PageQuery,
 ): Promise<Page<Message>> {
   const [[own], rows] = await database.batch([
-    selectOwn(database, { id, viewer }),
+    selectOwnConversationVersion(database, { id, viewer }),
     selectMessages(database, id, query),
   ]);
   if (!own) throw new Refusal(404, GONE);
@@ -82,7 +82,7 @@ export async function listMessages(
 
 /** The current version of a conversation. Refuses unless `isOwn` holds. */
 export async function readVersion(database: Database, seen: ConversationView): Promise<number> {
-  const [own] = await selectOwn(database, seen);
+  const [own] = await selectOwnConversationVersion(database, seen);
   if (!own) throw new Refusal(404, GONE);
   return own.version;
 }
@@ -142,7 +142,7 @@ function selectMessages(database: Database, id: number, query: PageQuery) {
     .limit(countRowsToRead(query));
 }
 
-function selectOwn(database: Database, { id, viewer }: ConversationView) {
+function selectOwnConversationVersion(database: Database, { id, viewer }: ConversationView) {
   return database
     .select({ version: conversations.version })
     .from(conversations)

@@ -20,7 +20,7 @@ export function listBlocked(database: Database, user_id: number): Promise<Author
     .limit(1000);
 }
 
-export async function block(
+export async function blockMember(
   database: Database,
   user_id: number,
   blocked_id: number,
@@ -36,7 +36,7 @@ export async function block(
   if ((results.at(-1) as unknown[]).length === 0) throw new Refusal(404, GONE);
 }
 
-export async function unblock(
+export async function unblockMember(
   database: Database,
   user_id: number,
   blocked_id: number,

@@ -38,7 +38,7 @@ export async function decideOffer(
   if (state === 'accepted' && other !== null) await checkBlocks(database, viewer, other);
   const canDecide = state === 'accepted' ? isReserved(database, id) : undefined;
   const results = await writeBatch(database, [
-    ...(state === 'accepted' ? [reserve(database, id, exists(open))] : []),
+    ...(state === 'accepted' ? [buildItemReservation(database, id, exists(open))] : []),
     countChange(database, id, and(exists(open), canDecide)),
     ...(mustBeOwn && other !== null ? [hideOffer(database, other, message_id, exists(open))] : []),
     database
@@ -65,7 +65,7 @@ function hideOffer(database: Database, user_id: number, message_id: number, isOp
     .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isOpen));
 }
 
-function reserve(
+function buildItemReservation(
   database: Database,
   id: number,
   isOpen: ReturnType<typeof exists>,

@@ -33,7 +33,7 @@ const prove = async (code?: string, bytes = BASELINE) => {
   );
 };
 
-it('a proof code is for one item and one day, and only the seller gets it', async () => {
+it('a proof code is given only to the seller, for one item and one day', async () => {
   const { seller, buyer, item } = market;
   const code = await readCode(seller);
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{3}$/);
@@ -50,7 +50,7 @@ it('a proof code is for one item and one day, and only the seller gets it', asyn
   }
 });
 
-it('a photo with the code marks the item for everyone, also in conversations', async () => {
+it('a photo with the proof code marks the item as proven for everyone', async () => {
   const { seller, buyer, item } = market;
   const talk = await beginConversation({ buyer, item });
   const code = await readCode(seller);
@@ -63,7 +63,7 @@ it('a photo with the code marks the item for everyone, also in conversations', a
   expect((await read()).images).toHaveLength(images.length);
 });
 
-it('an item is not marked by a wrong code, by another member, or without a photo', async () => {
+it('an item is marked as proven only by its seller, with the right code and a photo', async () => {
   const { seller, buyer } = market;
   const code = await readCode(seller);
   const refused = async (fan: Fan, body: FormData) => (await refusal(fan, path(), body)).status;
@@ -74,7 +74,7 @@ it('an item is not marked by a wrong code, by another member, or without a photo
   expect(await read()).not.toHaveProperty('proof');
 });
 
-it('a proof photo by another member, or for an item with no room for images, is refused and not stored', async () => {
+it('a refused proof photo is not stored', async () => {
   const { seller, buyer, item } = market;
   const code = await readCode(seller);
   const notOwn = await refusal(buyer, path(), formData({ code }, [photo('no photo')]));
@@ -89,21 +89,21 @@ it('a proof photo by another member, or for an item with no room for images, is 
   expect(await rowCount('photos', `user_id = ${seller.id}`)).toBe(0);
 });
 
-it('an item is marked only if the photo is one of its images', async () => {
+it('an item is marked as proven only if the proof photo is one of its images', async () => {
   const { seller, item } = market;
   const owned = { id: item.id, user_id: seller.id };
   await markProof(drizzle(env.DB), owned, { code: 'AAA-AAA', url: '/photos/none.jpg' });
   expect(await read()).not.toHaveProperty('proof');
 });
 
-it('a mark is void after 7 days', async () => {
+it('an item’s mark as proven expires after 7 days', async () => {
   await prove();
   const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LIFETIME_MS})`;
   await env.DB.exec(age);
   expect(await read()).not.toHaveProperty('proof');
 });
 
-it('a mark is void when a photo is added, replaced or removed', async () => {
+it('an item loses its mark as proven when one of its images is added, replaced or removed', async () => {
   const { seller, item } = market;
   const change = async (request: Promise<Response>) => {
     const response = await request;
@@ -125,7 +125,7 @@ it('a mark is void when a photo is added, replaced or removed', async () => {
   expect(await read()).toHaveProperty('proof');
 });
 
-it('the buyer asks for a proof photo by a message, once a day', async () => {
+it('only the buyer can ask for a proof photo, once a day', async () => {
   const { seller, buyer, item } = market;
   const { id } = await beginConversation({ buyer, item });
   const ask = (fan: Fan) =>
@@ -140,7 +140,7 @@ it('the buyer asks for a proof photo by a message, once a day', async () => {
   expect((await refusal(seller, `/merch/messages/${id}`, form)).status).toBe(403);
 });
 
-it('the safety notice stays closed for the member who closed it, and only for them', async () => {
+it('closing the safety notice hides it for that member only', async () => {
   const { seller, buyer, item } = market;
   const { id } = await beginConversation({ buyer, item });
   const close = () =>
@@ -152,7 +152,7 @@ it('the safety notice stays closed for the member who closed it, and only for th
   expect((await readConversation(seller, id)).has_closed_safety).toBe(false);
 });
 
-it('offers, and the name of the buyer, are seen by the two members only', async () => {
+it('only the two members of a conversation see its offers and the buyer’s name', async () => {
   const { seller, buyer, third, item } = market;
   const { id } = await beginConversation({ buyer, item });
   await buyer.post(`/conversations/${id}/messages/`, { content: '', offer: 37.5 });

@@ -54,7 +54,7 @@ const passDays = (days: number) =>
     .bind(days * 86_400_000)
     .run();
 
-it('ratings of a sale are shown together, with a count on the profile and beside other items', async () => {
+it('the ratings of a sale become public when both members have rated', async () => {
   const { seller, buyer } = market;
   expect(await rate(buyer, good('Fast, and as described.'))).toBe(`${pathOf()}#ratings`);
   expect(await wordsOf(seller)).toEqual([]);
@@ -78,7 +78,7 @@ it('ratings of a sale are shown together, with a count on the profile and beside
   expect(item.seller?.ratings).toEqual({ sales: 1, good: 1 });
 });
 
-it('a rating is shown after 14 days, and then the other member can only reply, once', async () => {
+it('a rating becomes public after 14 days, and then the rated member can only reply', async () => {
   const { seller, buyer } = market;
   await rate(buyer, form({ is_good: '0', line: 'It never came.' }));
   await passDays(14);
@@ -90,7 +90,7 @@ it('a rating is shown after 14 days, and then the other member can only reply, o
   expect(await refused(buyer, form({ reply: 'My own.' }))).toBe(404);
 });
 
-it('a rating needs a sale to the buyer, a member of the conversation, and no link', async () => {
+it('a rating is refused without a sale between the two members, or with a link', async () => {
   const { seller, buyer, third, item } = market;
   expect(await refused(third)).toBe(404);
   expect(await refused(buyer, form({ line: 'Hm' }))).toBe(400);
@@ -102,7 +102,7 @@ it('a rating needs a sale to the buyer, a member of the conversation, and no lin
   expect(await rowCount('ratings', `conversation_id IN (${id}, ${other.id})`)).toBe(0);
 });
 
-it('a member rates the same member once in 30 days, and a sale once', async () => {
+it('a member can rate a sale once, and the same member once in 30 days', async () => {
   const { seller, buyer } = market;
   await rate(buyer, good('First'));
   await rate(buyer, good('Again'));
@@ -116,7 +116,7 @@ it('a member rates the same member once in 30 days, and a sale once', async () =
   expect(await rowCount('ratings', `user_id = ${buyer.id}`)).toBe(2);
 });
 
-it('the bell notifies of a rating without its words, and of a reply', async () => {
+it('a rating and a reply to it notify the other member, without the rating’s words', async () => {
   const { seller, buyer } = market;
   await rate(buyer, good('Kind'));
   const [told] = await notificationsFor(seller);
@@ -132,7 +132,7 @@ it('the bell notifies of a rating without its words, and of a reply', async () =
   expect(states).toEqual(expect.arrayContaining(['replied', 'rated']));
 });
 
-it('ratings by a deleted account stay without a name, and ratings of the account are deleted', async () => {
+it('deleting an account removes its name from ratings that it gave, and all ratings that it got', async () => {
   const { seller, buyer } = market;
   await rate(buyer, good('Great seller'));
   await rate(seller, good('Great buyer'));
@@ -143,7 +143,7 @@ it('ratings by a deleted account stay without a name, and ratings of the account
   await expectSound();
 });
 
-it('a rating and its reply are reported apart, and a moderator removes either', async () => {
+it('a rating and its reply can be reported and removed separately', async () => {
   const { seller, buyer, third } = market;
   const moderator = await signedInModerator();
   await rate(buyer, good('Rude words'));
@@ -169,7 +169,7 @@ it('a rating and its reply are reported apart, and a moderator removes either', 
   expect((await readConversation(seller, id)).ratings.map(({ is_own }) => is_own)).toEqual([true]);
 });
 
-it('a removed rating closes the sale, so that no later rating brings it back', async () => {
+it('a sale can no longer be rated after one of its ratings was removed', async () => {
   const { seller, buyer } = market;
   await rate(buyer, good('Rude words'));
   await passDays(14);
@@ -204,7 +204,7 @@ it('a rating by a member outside the sale does not make other ratings visible', 
   expect(await wordsOf(seller)).toEqual([]);
 });
 
-it('a removed reply cannot be written again', async () => {
+it('a removed reply to a rating cannot be written again', async () => {
   const { seller, buyer } = market;
   await rate(buyer);
   await rate(seller);
@@ -234,7 +234,7 @@ it('a conversation says whether its viewer can rate the sale', async () => {
   expect(await canRate(third, unsold.id)).toBe(false);
 });
 
-it('ratings are read by the page, newest first', async () => {
+it('a member’s ratings are listed newest first, in pages', async () => {
   const { seller, buyer } = market;
   const row = `INSERT INTO ratings (conversation_id, merch_name, user_id, about_id, is_good, line, created_at, shown_at)
     SELECT -value, 'a', ?, ?, 1, 'Line ' || value, value, value FROM json_each('[1,2,3,4,5,6,7]')`;

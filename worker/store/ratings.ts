@@ -24,7 +24,7 @@ const NO_REPLY = 'You’ve already replied.';
 const { seller_id, buyer_id, merch_id } = conversations;
 
 /** Rates the other member of a sale. The second rating shows both. A second one of the same member changes nothing. */
-export async function rate(
+export async function rateMember(
   database: Database,
   seen: ConversationView,
   { is_good, line }: Pick<Rating, 'is_good' | 'line'>,

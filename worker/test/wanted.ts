@@ -1,6 +1,6 @@
 /** Requests through the response cache for a page that a test generates, each time with another text. */
 import { vi } from 'vitest';
-import { respond, type CacheQuery } from '../pages/response-cache/response-cache.ts';
+import { respondFromCache, type CacheQuery } from '../pages/response-cache/response-cache.ts';
 import { clearIsolate } from '../platform/isolate/memory.ts';
 
 let count = 0;
@@ -23,7 +23,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     maxAge: 10_000,
     context: { waitUntil: (promise: Promise<unknown>) => void behind.push(promise) },
   };
-  const ask = (init?: RequestInit) => respond(new Request(`${origin}/page`, init), wanted);
+  const ask = (init?: RequestInit) => respondFromCache(new Request(`${origin}/page`, init), wanted);
   /** Waits for everything passed to `waitUntil`. */
   async function settled() {
     while (behind.length > 0) await behind.shift();

@@ -24,7 +24,7 @@ it('the fuzzer makes the same call for the same seed and number', () => {
   expect(calls(MAKING, 300)).not.toEqual(calls({ ...MAKING, seed: 4 }, 300));
 });
 
-it('the fuzzer calls every route, with valid bodies among the invalid ones', () => {
+it('the fuzzer requests every route, with valid as well as invalid bodies', () => {
   const bodies = calls(MAKING, 1000)
     .filter(({ method, path }) => method === 'POST' && path === '/api/merch/new/')
     .map(({ body }) => fits(body?.toString() ?? ''));

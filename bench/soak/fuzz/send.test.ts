@@ -16,7 +16,7 @@ it.each([
   ['/api/news/', { status: 400, text: '{"errors":{"title":"Missing"}}' }],
   ['/api/news/', { status: 304, headers: SECURE, text: '' }],
   ['/apis', { status: 404, headers: HTML_TYPE, text: '<p>' }],
-])('%s with %j is no fault', (path, more) => {
+])('the fuzzer accepts a response of %s with %j', (path, more) => {
   expect(faultOf({ ...call, path }, { ...good, ...more })).toBeUndefined();
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['has no errors', { status: 404, text: '{"error":"None"}' }],
   ['has no errors', { status: 404, text: '{"errors":{}}' }],
   ['has no errors', { status: 404, text: '{' }],
-])('the fault "%s" is found in %j', (fault, more) => {
+])('the fuzzer reports the fault "%s" for a response with %j', (fault, more) => {
   expect(faultOf(call, { ...good, ...more })).toContain(fault);
 });

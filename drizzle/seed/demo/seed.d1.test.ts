@@ -42,7 +42,7 @@ it('the demo has items, posts and memories with pictures and correct counts of l
 
 const MOMENT_MS = 60_000;
 
-it('the newest record of the demo is an hour old, none is from the future, and comments follow their story', async () => {
+it('the newest demo record is an hour old, and each demo comment is newer than its record', async () => {
   await load();
   const ages = await select(`
     SELECT 'record' AS of, unixepoch() * 1000 - created_at AS age FROM (SELECT created_at FROM merch
@@ -54,7 +54,7 @@ it('the newest record of the demo is an hour old, none is from the future, and c
   expect(least('comment')).toBeGreaterThan(0);
 });
 
-it('a dozen demo fans were at games, and records of each kind are tied to a season, a player and a game', async () => {
+it('a dozen demo fans attended games, and demo records are tagged with seasons, players and games', async () => {
   await load();
   expect(await select('SELECT count(DISTINCT user_id) AS fans FROM attendances')).toEqual([
     { fans: 12 },
@@ -91,14 +91,14 @@ it('loading the demo tags its posts, unless they already have tags', async () =>
   expect(await select(tagged)).toEqual(all.filter(({ tag }) => tag !== 'player:8462038'));
 });
 
-it('the demo loaded twice is the same', async () => {
+it('loading the demo twice gives the same rows as loading it once', async () => {
   await load();
   const fresh = await dump();
   await load();
   expect(await dump()).toEqual(fresh);
 });
 
-it('the demo leaves members’ records and changes alone', async () => {
+it('loading the demo again does not change members’ records, likes or edits', async () => {
   await addFan();
   await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
@@ -111,7 +111,7 @@ it('the demo leaves members’ records and changes alone', async () => {
   expect(await dump()).toEqual(before);
 });
 
-it('the demo adds nothing of a fan whose name is taken', async () => {
+it('the demo leaves out the records of a demo fan whose name a member has', async () => {
   await addFan();
   await run("UPDATE users SET username = 'Saguaro', username_key = 'saguaro'");
   await load();

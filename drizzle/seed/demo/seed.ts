@@ -1,5 +1,5 @@
 import * as schema from '../../schema.ts';
-import { defineStep, type SetUpStep } from '../../step.ts';
+import { defineSetUpStep, type SetUpStep } from '../../step.ts';
 import { demoAttendances, demoRecords, fans } from './records.ts';
 import { addAttendance, addFan, addRecord, type DemoTables } from './statements.ts';
 
@@ -17,7 +17,7 @@ const HOURS_PER_ATTENDANCE = 17;
 
 /** Adds missing parts of the demo. Changes existing rows only to add tags. */
 export function demoSeed(): SetUpStep {
-  return defineStep('demo', [
+  return defineSetUpStep('demo', [
     ...fans.map(addFan),
     ...(['item', 'post', 'memory'] as const).flatMap((word) =>
       demoRecords[word].flatMap((record, index, { length }) =>

@@ -1,5 +1,5 @@
 import type { SeasonAlike } from '@desert/contract/history/players';
-import { sum } from './rows.ts';
+import { sumValues } from './rows.ts';
 import type { SourceSeason } from './seasons.ts';
 
 const MAX_ALIKE = 3;
@@ -22,7 +22,7 @@ const TEXTS = [
 
 /** The seasons that are nearest in all measures, each in units of its standard deviation. */
 export function listSimilarSeasons(season: SourceSeason, all: SourceSeason[]): SeasonAlike[] {
-  const spreads = MEASURES.map((measure) => spread(all.map(measure)));
+  const spreads = MEASURES.map((measure) => computeStandardDeviation(all.map(measure)));
   const distance = (other: SourceSeason) =>
     Math.hypot(
       ...MEASURES.map((measure, at) => (measure(other) - measure(season)) / (spreads[at] ?? 1)),
@@ -37,9 +37,9 @@ export function listSimilarSeasons(season: SourceSeason, all: SourceSeason[]): S
     });
 }
 
-function spread(values: number[]): number {
-  const mean = sum(values, (value) => value) / values.length;
-  return Math.sqrt(sum(values, (value) => (value - mean) ** 2) / values.length);
+function computeStandardDeviation(values: number[]): number {
+  const mean = sumValues(values, (value) => value) / values.length;
+  return Math.sqrt(sumValues(values, (value) => (value - mean) ** 2) / values.length);
 }
 
 function describeLikeness(season: SourceSeason, other: SourceSeason): string {

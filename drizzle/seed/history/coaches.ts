@@ -2,7 +2,7 @@ import type { Coach } from '@desert/contract/history/coaches';
 import { getTeamName } from '@desert/contract/history/seasons';
 import source from './coaches.json' with { type: 'json' };
 import { NO_TIES_FIRST_YEAR, OVERTIME_POINT_FIRST_YEAR } from './games/log.ts';
-import { toObjects, sum } from './rows.ts';
+import { toObjects, sumValues } from './rows.ts';
 import { toSlug } from './slugs.ts';
 
 const RESULTS = ['wins', 'losses', 'ties', 'overtime_losses'] as const;
@@ -48,7 +48,7 @@ export function listCoaches(players: ReadonlySet<string> = new Set()): Coach[] {
 }
 
 function sumStints(stints: Stint[]) {
-  const total = (name: keyof Stint) => sum(stints, (stint) => Number(stint[name]));
+  const total = (name: keyof Stint) => sumValues(stints, (stint) => Number(stint[name]));
   const playoffs = `${total('playoff_wins')}-${total('playoff_losses')}`;
   const [first, last] = [stints[0], stints.at(-1)].map((stint) =>
     Number.parseInt(stint?.season ?? '', 10),

@@ -22,7 +22,7 @@ it('the 1,615 player-seasons belong to 672 persons, each at most once in a seaso
     expect(new Set(lines.map(({ season }) => season.year)).size).toBe(lines.length);
 });
 
-it('identities follow the league’s id, or name and birth date where the id is missing', () => {
+it('players are identified by the league’s id, or by name and birth date where the id is missing', () => {
   const renamed = identifyPersons([
     season(2010, { nhl_id: 5, first_name: 'Pat' }),
     season(2011, { nhl_id: 5, first_name: 'Patrick' }),
@@ -61,11 +61,11 @@ it.each([
   ['Oliver Ekman-Larsson', 'oliver-ekman-larsson'],
   ['Patrick O’Sullivan', 'patrick-osullivan'],
   ['André St. Laurent', 'andre-st-laurent'],
-])('the address of %s is %s', (name, slug) => {
+])('the address of the player %s is %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
 
-it('a slug consists of letters, digits and single hyphens, and is its own slug', () => {
+it('a slug has only letters, digits and single hyphens, and does not change if made into a slug again', () => {
   const sign = fc.constantFrom('Ann', ...Array.from('Éøßİ漢-’. \u03017'));
   const name = fc.oneof(
     fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')),

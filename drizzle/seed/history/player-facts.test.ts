@@ -15,7 +15,7 @@ const playoffSeasons = [
   ...new Set(sourceGames.filter(({ type }) => type === 'playoffs').map(({ season }) => season)),
 ];
 
-it('every player with facts is in a roster', () => {
+it('every player in the file of player facts is in a roster', () => {
   const ids = new Set(persons.map(({ id }) => String(id)));
   expect(Object.keys(playerFacts).filter((id) => !ids.has(id))).toEqual([]);
 });

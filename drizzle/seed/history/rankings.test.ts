@@ -17,7 +17,7 @@ const nameOfId = new Map(
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((ranking) => ranking.figure === figure && ranking.era === era)?.ranked ?? [];
 
-it('each stat has a ranking for the franchise and each of its names, and level players share a rank', () => {
+it('each stat has a ranking per franchise name, in which players with equal values share a rank', () => {
   expect(rankings).toHaveLength(14 * 4);
   for (const { ranked } of rankings) {
     for (const [at, { rank, value }] of ranked.entries()) {
@@ -37,7 +37,7 @@ it('the rankings of averages leave out players with too few games', () => {
   expect(least('goals', null)).toBe(1);
 });
 
-it('the rankings put the lowest first where less is better, and leave out unknown values', () => {
+it('a ranking by a stat for which less is better starts with the lowest value; unknown values are left out', () => {
   const values = rankedBy('gaa').map(({ value }) => value);
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   // Skaters and goalies are ranked apart.
@@ -67,7 +67,7 @@ it.each([
   ['goals', '402 Shane Doan, 379 Dale Hawerchuk, 323 Keith Tkachuk'],
   ['games', '1540 Shane Doan, 1098 Teppo Numminen'],
   ['wins', '130 Ilya Bryzgalov, 129 Bob Essensa, 128 Mike Smith'],
-])('the first by %s are %s', (figure, expected) => {
+])('the leaders by %s are %s', (figure, expected) => {
   const best = rankedBy(figure).slice(0, expected.split(', ').length);
   expect(best.map(({ id, value }) => `${value} ${nameOfId.get(id)}`).join(', ')).toBe(expected);
   expect(best.map(({ rank }) => rank)).toEqual([1, 2, 3].slice(0, best.length));

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await run("DELETE FROM person_slugs WHERE slug = 's-doan'");
 });
 
-it('the tags of a renamed player get the new label and path, and other tags stay', async () => {
+it('only the tags of a renamed player get the new label and path', async () => {
   const [other] = await select(`SELECT id FROM persons WHERE id <> ${DOAN} LIMIT 1`);
   const unlike = player(other!.id as number, 'As it was', 'as-it-was');
   await run(`INSERT INTO person_slugs VALUES ('s-doan', ${DOAN})`);
@@ -53,7 +53,7 @@ it('the tags of a renamed player get the new label and path, and other tags stay
   ).toHaveLength(3);
 });
 
-it('the tag seed changes nothing without a rename, and reads no records', async () => {
+it('without a renamed player, updating the tags changes nothing and reads no records', async () => {
   await add(1, OLD);
   const before = (await rename()).map(({ meta }) => meta.rows_read);
   for (let id = 2; id < 300; id += 1) await add(id, season, OLD);

@@ -19,7 +19,7 @@ export function toObjects<T>({ columns }: { columns: string[] }, rows: unknown[]
   );
 }
 
-export function sum<T>(rows: readonly T[], valueOf: (row: T) => number): number {
+export function sumValues<T>(rows: readonly T[], valueOf: (row: T) => number): number {
   return rows.reduce((total, row) => total + valueOf(row), 0);
 }
 

@@ -21,7 +21,7 @@ const dump = () =>
 
 beforeEach(() => load(seed));
 
-it('the loaded history is the data field for field, and nothing else', async () => {
+it('the loaded history equals the source data field for field', async () => {
   const [loadedTeams, loadedPlayers] = await dump();
   const loaded = loadedTeams.map((team) => ({
     team,
@@ -31,7 +31,7 @@ it('the loaded history is the data field for field, and nothing else', async () 
   expect(loaded.flatMap(({ roster }) => roster)).toHaveLength(loadedPlayers.length);
 });
 
-it('the seed has the known totals: of all players, of Shane Doan, and of 2011-12', async () => {
+it('the loaded history has the known totals of all players, of Shane Doan, and of 2011-12', async () => {
   expect(await database.$count(teams)).toBe(44);
   expect(await database.$count(players)).toBe(1615);
   const { results: totals } = await env.DB.prepare(
@@ -53,14 +53,14 @@ it('the ids of seasons and players do not depend on the order of the source data
   expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
 });
 
-it('loading twice leaves the same rows, and notes the version that is loaded', async () => {
+it('loading the history again leaves the same rows, and the stored version is the loaded one', async () => {
   const once = await dump();
   await load(seed);
   expect(await dump()).toEqual(once);
   expect(once[2]).toContainEqual({ name: 'history', hash: seed.hash });
 });
 
-it('loading repairs what was changed, lost or added', async () => {
+it('loading the history again repairs rows that were changed, lost or added', async () => {
   const good = await dump();
   await database.update(teams).set({ record: '82-0-0' }).where(eq(teams.id, 32));
   await database.delete(players).where(like(players.last_name, 'D%'));
@@ -81,7 +81,7 @@ it('a changed season changes only the hashes of the documents that contain the s
   expect(changed.map(([key]) => key)).toEqual(['teams', 'teams/2011-12']);
 });
 
-it('each statement stays below D1’s limit of 100 KB, and changed content changes the seed’s hash', () => {
+it('each statement of the history seed stays below D1’s limit of 100 KB, and new content changes its hash', () => {
   const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
   expect(Math.max(...bytes)).toBeLessThan(100_000);
   const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });

@@ -13,7 +13,7 @@ import {
   players,
   teams,
 } from '../../schema/history.ts';
-import { builder, defineStep, type SetUpStep, toSqlStatement } from '../../step.ts';
+import { builder, defineSetUpStep, type SetUpStep, toSqlStatement } from '../../step.ts';
 import { listCoaches } from './coaches.ts';
 import { listArenas, findCapacity } from './games/arenas.ts';
 import { listDaysOfHistory } from './games/days.ts';
@@ -78,7 +78,7 @@ export function historySeed(
       }),
     ),
   );
-  return defineStep('history', [
+  return defineSetUpStep('history', [
     ...[players, teams, personSlugs, personsTable].map((table) =>
       toSqlStatement(builder.delete(table)),
     ),
@@ -123,7 +123,7 @@ export function gamesSeed(
   });
   const inSeries = Map.groupBy(placed, ({ season, round }) => `${season} ${round}`);
   const byId = new Map(births.map((person) => [person.id, person]));
-  return defineStep('games', [
+  return defineSetUpStep('games', [
     toSqlStatement(builder.delete(gamesTable)),
     ...buildInsertStatements(
       gamesTable,

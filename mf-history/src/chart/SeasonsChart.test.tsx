@@ -17,7 +17,7 @@ const picked = () => screen.getByRole('link', { name: / · / });
 const tabStops = (drawing: Element) =>
   [...drawing.querySelectorAll('a')].filter((link) => link.getAttribute('tabindex') === '0');
 
-it('the chart has a bar with link and record for each played season', () => {
+it('the chart of seasons has a linked bar with the record of each played season', () => {
   const drawing = renderChart();
   expect(drawing.textContent).toContain('Winnipeg');
   expect(drawing.textContent).toContain('Phoenix');
@@ -36,7 +36,7 @@ it('the chart has a bar with link and record for each played season', () => {
   expect(column('2005-06').querySelector('circle')).toBeNull();
 });
 
-it('the chart first describes the best season, whose bar is the only tab stop', () => {
+it('the chart of seasons first describes the best season, whose bar is the only tab stop', () => {
   const drawing = renderChart();
   expect(picked().textContent).toBe(
     '.579 2001-02 Phoenix Coyotes Best season · 40-27-9-6 · Lost in the Conference Quarterfinals, 4-1 to San Jose',
@@ -44,7 +44,7 @@ it('the chart first describes the best season, whose bar is the only tab stop', 
   expect(tabStops(drawing)).toEqual([column('2001-02')]);
 });
 
-it('the pointer picks a season in the chart, but not a canceled season', () => {
+it('the pointer selects a season in the chart, except the canceled one', () => {
   const drawing = renderChart();
   fireEvent.pointerMove(drawing, { clientX: 187 });
   expect(picked().textContent).toMatch(/^\.415 2003-04 Phoenix Coyotes 22-36-18-6/);
@@ -69,7 +69,7 @@ it('the arrow keys walk through the chart, and stop at both ends', () => {
   expect(document.activeElement).toBe(column('1995-96'));
 });
 
-it('a mouse click on a bar opens the season, unlike a touch or a click with Ctrl', () => {
+it('a mouse click on a bar of the chart opens the season, unlike a touch or a click with Ctrl', () => {
   renderChart();
   const click = (init: object) => {
     const event = createEvent.click(column('1996-97'), init);

@@ -6,7 +6,7 @@ import { findBestColumn, buildChart, listChartColumns } from './chart.ts';
 
 const chart = buildChart(groupByEra(teams));
 
-it('each year has a slot from the oldest on, the canceled one included', () => {
+it('the chart of seasons has a slot for each year, oldest first, including the canceled season', () => {
   expect(chart.slots).toBe(11);
   const columns = listChartColumns(chart).map(({ team, slot }) => [team.year, slot]);
   expect(columns.at(0)).toEqual(['1995-96', 0]);

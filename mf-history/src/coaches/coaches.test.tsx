@@ -49,7 +49,7 @@ const site = siteWith(history, '/history', {
   ]),
 });
 
-it('the list of coaches links to each, with his record', async () => {
+it('the list of coaches links to each coach, and has his record', async () => {
   await site.visit('/history/coaches', null);
   expect(heading()).toBe('Head coaches');
   expect(href('Dave Tippett')).toBe('/history/coaches/dave-tippett');
@@ -57,14 +57,14 @@ it('the list of coaches links to each, with his record', async () => {
   expect(cellsOf('Dave Tippett')).toEqual(['2009-10 to 2016-17', '622', '282-257-83', '12-15']);
 });
 
-it('a coach has a record for each season, and his awards', async () => {
+it('a coach’s page has his record in each season, and his awards', async () => {
   const { element } = await site.visit('/history/coaches/dave-tippett', null);
   expect(heading()).toBe('Dave Tippett Head coach · 2009-10 to 2016-17');
   expect(element.textContent).toContain('Jack Adams Award2009-10');
   expect(cellsOf('2011-12 Phoenix Coyotes')).toEqual(['82', '42-27-13', '9-7']);
 });
 
-it('an arena has its names, its record, and an attendance where one is known', async () => {
+it('an arena’s page has its names, the record there, and the attendance if it is known', async () => {
   const { element } = await site.visit('/history/arenas', null);
   expect(element.textContent).toContain('Jobing.com Arena, 2006-07 to 2013-14');
   expect(element.textContent).toContain('13,500 in the 500 games that we know it for');

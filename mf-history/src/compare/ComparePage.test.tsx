@@ -57,7 +57,7 @@ it('the compare page says what can be compared, with examples to begin with', as
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('a comparison marks the best of each stat in words, and has a chip to remove each subject', async () => {
+it('a comparison marks the best value of each stat in words, and has a chip to remove each subject', async () => {
   const { heads } = await site.visit(TWO, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
   expect(heads).toMatchObject([{ title: 'Comparing Shane Doan and Keith Tkachuk' }]);
@@ -77,7 +77,7 @@ const shownFields = () =>
 const formValues = () =>
   Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Choose what to compare' })));
 
-it('the form has two fields, and two more that open one after the other', async () => {
+it('the compare form shows two fields, and opens two more one after the other', async () => {
   const { element } = await site.visit('/history/compare', null);
   expect(shownFields()).toEqual(['Player or season 1', 'Player or season 2']);
   const third = element.querySelector('details')!;
@@ -88,7 +88,7 @@ it('the form has two fields, and two more that open one after the other', async 
   expect(within(third).getAllByText('Add another')).toHaveLength(2);
 });
 
-it('the form keeps the compared subjects when a visitor adds another', async () => {
+it('the compare form keeps the compared subjects when a visitor adds another', async () => {
   const { element } = await site.visit(TWO, null);
   expect(screen.queryByLabelText('Player or season 2')).toBeNull();
   const more = element.querySelector('details')!;
@@ -98,7 +98,7 @@ it('the form keeps the compared subjects when a visitor adds another', async () 
   expect(formValues()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });
 });
 
-it('an unknown player is reported at its field, before all else', async () => {
+it('an unknown player is reported at the field of the compare form, before all else on the page', async () => {
   await site.visit(`${TWO}&c=nobody`, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
   const wrong = field('Player or season 3');
@@ -111,7 +111,7 @@ it('an unknown player is reported at its field, before all else', async () => {
   expect(href('Remove Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
 });
 
-it('an ambiguous name offers a link to the comparison with each match', async () => {
+it('an ambiguous name in a comparison offers a link for each player who matches', async () => {
   await site.visit('/history/compare?a=doan&b=nobody', null);
   const matches = within(screen.getByRole('list', { name: 'Players who match doan' }));
   expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -120,7 +120,7 @@ it('an ambiguous name offers a link to the comparison with each match', async ()
   ]);
 });
 
-it('the field suggests names, and what tells namesakes apart', async () => {
+it('a compare field suggests names, and adds to equal names what tells the players apart', async () => {
   const { element, cache } = await site.visit('/history/compare', null);
   const options = () => element.querySelectorAll<HTMLOptionElement>('datalist option');
   const offered = () => Array.from(options(), ({ value }) => value);

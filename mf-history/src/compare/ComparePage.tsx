@@ -3,13 +3,13 @@ import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { CompareForm } from './CompareForm.tsx';
-import { listComparedColumns, formatComparisonName, comparisonPath } from './comparison.ts';
+import { listComparedColumns, formatComparisonTitle, comparisonPath } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { Examples } from './Examples.tsx';
 
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const columns = listComparedColumns(comparison).length;
-  const name = formatComparisonName(comparison);
+  const name = formatComparisonTitle(comparison);
   return (
     <>
       <HistoryNav current="more" part />

@@ -3,7 +3,7 @@ import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { listComparedColumns, formatComparisonName } from './comparison.ts';
+import { listComparedColumns, formatComparisonTitle } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
@@ -23,7 +23,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.comparison}>
       <DataTable
-        name={{ 'aria-label': formatComparisonName(comparison) }}
+        name={{ 'aria-label': formatComparisonTitle(comparison) }}
         narrow="scrolls"
         columns={columns}
         rows={comparison.rows}

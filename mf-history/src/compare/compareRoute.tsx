@@ -1,7 +1,7 @@
 import type { Comparison } from '@desert/contract/history/compare';
 import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
-import { COMPARE_PATH, listComparedColumns, formatComparisonName } from './comparison.ts';
+import { COMPARE_PATH, listComparedColumns, formatComparisonTitle } from './comparison.ts';
 
 const READ = read<Comparison>('/api/history/compare/?a=:a&b=:b&c=:c&d=:d');
 
@@ -16,7 +16,7 @@ export const compareRoute = route({
       ({ found }) => `${found.label} (${found.about})`,
     );
     return {
-      title: formatComparisonName(comparison),
+      title: formatComparisonTitle(comparison),
       description:
         compared.length > 1
           ? `Side-by-side franchise stats: ${compared.join(', ')}.`

@@ -16,7 +16,7 @@ it.each([
   expect(getSubjectFieldText(subject(asked, label, value))).toBe(text);
 });
 
-it('the compare field shows a namesake by address, and an unknown name as typed', () => {
+it('the compare field shows a player with a namesake by address, and an unknown name as typed', () => {
   expect(getSubjectFieldText(subject('shane-doan-2', 'Shane Doan', 'shane-doan-2'))).toBe(
     'shane-doan-2',
   );

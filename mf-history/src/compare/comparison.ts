@@ -12,7 +12,7 @@ export function listComparedColumns({ subjects }: Comparison): Column[] {
   );
 }
 
-export function formatComparisonName(comparison: Comparison): string {
+export function formatComparisonTitle(comparison: Comparison): string {
   const labels = listComparedColumns(comparison).map(({ found }) => found.label);
   return labels.length < 2
     ? 'Compare players or seasons'

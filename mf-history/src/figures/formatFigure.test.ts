@@ -12,7 +12,7 @@ it.each([
   expect(values.map((value) => formatFigure(value, format))).toEqual(texts);
 });
 
-it('every stat is a count, except averages, shares and signed numbers', () => {
+it('every stat is formatted as a count, except averages, shares and signed numbers', () => {
   const others = FIGURE_NAMES.filter((figure) => getFigureFormat(figure) !== 'count');
   expect(others).toEqual(['plus_minus', 'points_per_game', 'goals_per_game', 'gaa', 'svp']);
   expect([getFigureFormat('svp'), getFigureFormat('plus_minus')]).toEqual(['fraction', 'signed']);

@@ -51,7 +51,7 @@ it('a game without spectators, such as in August 2020, has no “I was there” 
   expect(screen.queryByRole('button', { name: /^I was there/ })).toBeNull();
 });
 
-it('the finder’s form keeps the search, and shows every field that is filled', async () => {
+it('the form that finds a game keeps the search, and shows every field that is filled', async () => {
   await show('/history/find?q=Doan&year=2009', []);
   expect(screen.getByLabelText<HTMLInputElement>('Year or season').value).toBe('2009');
   expect(screen.getByRole('textbox', { name: 'What you remember' })).toHaveProperty(

@@ -44,7 +44,7 @@ async function openAttendance(attendances: Attendances, viewer: typeof MEMBER | 
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)!));
 
-it('one press on the game’s page says that the member was there, and another takes it back', async () => {
+it('one press on a game’s page stores that the member was there, and another press removes that', async () => {
   await openAttendance(NONE);
   expect(screen.getByText('No one has said so yet.')).toBeTruthy();
   await press('I was there');
@@ -56,7 +56,7 @@ it('one press on the game’s page says that the member was there, and another t
   expect(button('I was there')).toBeTruthy();
 });
 
-it('a member adds a seat and a line, and an error is shown at its field', async () => {
+it('a member can add a seat and a line to an attended game, with errors shown at their fields', async () => {
   await openAttendance({ ...NONE, count: 3, own: OWN });
   expect(screen.getByText('You and 2 fans were there.')).toBeTruthy();
   response = Response.json({ errors: { line: 'Too long' } }, { status: 400 });
@@ -77,7 +77,7 @@ it('a visitor’s press of “I was there” is sent after the sign-in', async (
   expect(sentRequests).toEqual([['POST', ADDRESS, {}]]);
 });
 
-it('the form without scripts posts to the game’s page', async () => {
+it('the attendance form posts to the game’s page without scripts', async () => {
   const site = await openAttendance(NONE);
   const html = await site.renderOnServer(PATH, MEMBER);
   expect(html).toMatch(/<form[^>]* method="post"/);

@@ -84,17 +84,17 @@ interface AroundProps {
 function Around({ row: { width, height, radius }, ...rest }: AroundProps) {
   return (
     <rect
-      x={-round(width / 2)}
-      y={-round(height / 2)}
-      width={round(width)}
-      height={round(height)}
-      rx={round(radius)}
+      x={-roundToTenth(width / 2)}
+      y={-roundToTenth(height / 2)}
+      width={roundToTenth(width)}
+      height={roundToTenth(height)}
+      rx={roundToTenth(radius)}
       {...rest}
     />
   );
 }
 
-const round = (length: number) => Math.round(length * 10) / 10;
+const roundToTenth = (length: number) => Math.round(length * 10) / 10;
 
 /** Lights too many to draw one by one: each section as bright as its share. */
 function Sections({ rows, lights }: { rows: SeatRow[]; lights: number[] }) {

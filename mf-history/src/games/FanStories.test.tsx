@@ -14,7 +14,7 @@ const memory: FeedEntry = {
   text: 'Loud.',
 };
 
-it('a game’s page shows records about the game, and the lines and faces of fans who were there', () => {
+it('a game’s page shows records about the game, and the comments and faces of fans who were there', () => {
   const { rerender } = render(<FanStories game={may7} fans={[memory]} attendances={attendances} />);
   expect(href('Everybody up')).toBe('/memories/3');
   expect(screen.getByText('13').closest('span')?.className).toContain('era-purple');

@@ -3,12 +3,15 @@ import { computeBrightnesses, lightsPath, findPoint, layRows } from './bowl.ts';
 
 const countSeats = (seats: number) => layRows(seats).reduce((sum, row) => sum + row.seats, 0);
 
-it.each([17_148, 15_500, 4600, 1])('%i seats are all drawn, in at most 40 rows', (seats) => {
-  expect(countSeats(seats)).toBe(seats);
-  expect(layRows(seats).length).toBeLessThanOrEqual(40);
-});
+it.each([17_148, 15_500, 4600, 1])(
+  'the drawing of an arena shows all of %i seats, in at most 40 rows',
+  (seats) => {
+    expect(countSeats(seats)).toBe(seats);
+    expect(layRows(seats).length).toBeLessThanOrEqual(40);
+  },
+);
 
-it('a smaller building has fewer rows', () => {
+it('the drawing of a smaller arena has fewer rows', () => {
   expect(layRows(4600).length).toBeLessThan(layRows(17_148).length);
 });
 
@@ -25,7 +28,7 @@ it('the path around a row of seats runs clockwise from the upper left back to it
   ]);
 });
 
-it('the number of a light decides in which row its dot is drawn', () => {
+it('the number of a fan’s light decides in which row of the arena it is drawn', () => {
   const rows = layRows(4600);
   expect(lightsPath(rows, [0, 250_999]).match(/M/g)).toHaveLength(2);
   const lower = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [0]))?.[1]);
@@ -33,6 +36,6 @@ it('the number of a light decides in which row its dot is drawn', () => {
   expect(upper).toBeLessThan(lower);
 });
 
-it('sections are as bright as their share of the lights', () => {
+it('the sections in the drawing of an arena are as bright as their share of the lights', () => {
   expect(computeBrightnesses([0, 1, 999_999]).filter(Boolean)).toEqual([1, 0.5]);
 });

@@ -51,13 +51,13 @@ export function findPoint(row: Omit<SeatRow, 'seats'>, way: number): [x: number,
       const angle = Math.max(0, rest - straight) / radius;
       const x = Math.min(rest, straight) - straight / 2 + radius * Math.sin(angle);
       const y = radius - depth / 2 - radius * Math.cos(angle);
-      return turn([x, y], turns);
+      return rotatePoint([x, y], turns);
     }
   }
 }
 
-function turn([x, y]: [number, number], quarters: number): [number, number] {
-  return quarters === 0 ? [x, y] : turn([-y, x], quarters - 1);
+function rotatePoint([x, y]: [number, number], quarters: number): [number, number] {
+  return quarters === 0 ? [x, y] : rotatePoint([-y, x], quarters - 1);
 }
 
 /** The path of lit seats, each a dot. @param lights as in `Attendances` */

@@ -44,7 +44,7 @@ const site = siteWith(history, '/history', {
   '/api/history/opponents/nashville-predators/': ok(nashville),
 });
 
-it('a game has its score, its place, and the lines of its players, most points first', async () => {
+it('a game’s page has the score, the arena, and the stats of the players, most points first', async () => {
   const { heads } = await site.visit('/history/games/2012-05-07', null);
   expect(heads).toMatchObject([{ title: 'May 7, 2012: Phoenix Coyotes 2, Nashville Predators 1' }]);
   expect(heading()).toBe('Phoenix Coyotes 2, Nashville Predators 1');
@@ -75,14 +75,14 @@ it('a game has its score, its place, and the lines of its players, most points f
   expect(href('Every meeting')).toBe('/history/against/nashville-predators');
 });
 
-it('a game without a box score says so, and an unknown fact is a dash', async () => {
+it('the page of a game without a box score says so, and shows an unknown fact as a dash', async () => {
   await site.visit('/history/games/1979-10-10', null);
   expect(screen.getByText(/^There’s no box score for this game/)).toBeTruthy();
   expect(screen.getByText('unknown')).toBeTruthy();
   expect(screen.getByText('at home')).toBeTruthy();
 });
 
-it('a season has every game with the record after it, its series and its splits', async () => {
+it('a season’s game log has every game with the record after it, the playoff series, and splits', async () => {
   await site.visit('/history/2011-12/games', null);
   expect(heading()).toBe('2011-12 Phoenix Coyotes, game by game');
   const games = screen.getByRole('table', { name: 'Regular season' });
@@ -105,25 +105,25 @@ it('a season has every game with the record after it, its series and its splits'
   ).toBe('Dallas Stars');
 });
 
-it('the playoffs of a season have a table per series', async () => {
+it('the page of a season’s playoffs has a table for each series', async () => {
   await site.visit('/history/2011-12/playoffs', null);
   const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
   expect(screen.getByRole('table', { name: series })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Playoffs' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('a season without playoffs says so', async () => {
+it('the page of a season without playoffs says so', async () => {
   await site.visit('/history/1982-83/playoffs', null);
   expect(screen.getByText('The Phoenix Coyotes didn’t make the playoffs.')).toBeTruthy();
 });
 
-it('the tab of games asks when the visitor was there, and links to every season', async () => {
+it('the page of all games asks “When were you there?”, and links to every season', async () => {
   await site.visit('/history/games', null);
   expect(screen.getByLabelText('When were you there?').closest('form')?.action).toMatch(/\/when$/);
   expect(href('1979-80')).toBe('/history/1979-80/games');
 });
 
-it('a day of the year has its games, birthdays and trades', async () => {
+it('the page of a day lists its games, birthdays and trades in all years', async () => {
   const { element } = await site.visit('/history/on/05-07', null);
   expect(heading()).toBe('May 7 in franchise history');
   expect(href('May 7, 2012')).toBe('/history/games/2012-05-07');
@@ -134,7 +134,7 @@ it('a day of the year has its games, birthdays and trades', async () => {
   expect(href(/May 8/)).toBe('/history/on/05-08');
 });
 
-it('a day with nothing shows the nearest days', async () => {
+it('the page of a day without events says so', async () => {
   const { element } = await site.visit('/history/on/08-22', null);
   expect(element.textContent).toContain('No game, birthday, or trade on this day.');
   expect(screen.queryByRole('table')).toBeNull();
@@ -192,7 +192,7 @@ it.each([
   expect(await hydratePage(site, path, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
 });
 
-it('the most lit nights list home games with their lights', async () => {
+it('the page of lights lists the home games with the most lights, and their counts', async () => {
   await site.visit('/history/lights', null);
   const nights = screen.getByRole('table', { name: 'The most lit nights' });
   expect(cellsOf('May 7, 2012', nights)).toEqual([

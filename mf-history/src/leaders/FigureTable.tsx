@@ -49,7 +49,14 @@ export function FigureTable({ of, era }: FigureTableProps) {
     },
     ...(isOfGames
       ? []
-      : [{ key: 'gp', ...STATS.gp, abbreviated: true, format: count } satisfies Column<Leader>]),
+      : [
+          {
+            key: 'gp',
+            ...STATS.gp,
+            abbreviated: true,
+            format: formatCountFigure,
+          } satisfies Column<Leader>,
+        ]),
     {
       key: 'value',
       label: facts.label,
@@ -77,4 +84,4 @@ export function FigureTable({ of, era }: FigureTableProps) {
   );
 }
 
-const count = (value: number) => formatFigure(value, 'count');
+const formatCountFigure = (value: number) => formatFigure(value, 'count');

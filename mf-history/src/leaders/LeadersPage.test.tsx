@@ -63,7 +63,7 @@ it('the leaders page has the best by each stat, skaters and goalies apart', asyn
   expect(card('Points').queryByText(/^Minimum/)).toBeNull();
 });
 
-it('each link to more leaders names its stat, and the select says that all stats are shown', async () => {
+it('each link to more leaders names its stat, and the field “Ranked by” says “All stats”', async () => {
   await site.visit('/history/leaders', null);
   const more = screen.getAllByRole('link', { name: /^See more/ });
   const names = more.map(({ textContent }) => textContent);
@@ -73,7 +73,7 @@ it('each link to more leaders names its stat, and the select says that all stats
   expect(select.selectedOptions[0]?.textContent).toBe('All stats');
 });
 
-it('the leaders page links to the top hundred, and to players with that list', async () => {
+it('the leaders page links to the top hundred of each stat, and to players as part of that list', async () => {
   await site.visit('/history/leaders?era=winnipeg-jets', null);
   expect(heading()).toBe('Winnipeg Jets leaders');
   expect(href('See more leaders in shutouts')).toBe(
@@ -87,7 +87,7 @@ it('the leaders page links to the top hundred, and to players with that list', a
   expect(card('Save percentage').queryByRole('link')).toBeNull();
 });
 
-it('a choice of another franchise name keeps the stat', async () => {
+it('the links to other franchise names on a page of leaders keep the chosen stat', async () => {
   await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
   expect(heading()).toBe('Goals-against average: Winnipeg Jets leaders');
   const eras = within(screen.getByRole('navigation', { name: 'Teams' }));
@@ -101,7 +101,7 @@ it('a choice of another franchise name keeps the stat', async () => {
   ]);
 });
 
-it('a stat has a table of its leaders', async () => {
+it('a page of leaders has a table of the best players by one stat', async () => {
   await site.visit('/history/leaders?figure=shutouts', null);
   const [heads, ...rows] = screen
     .getAllByRole('row')

@@ -63,7 +63,7 @@ const site = siteWith(history, '/history', {
   [`${READ}?year=1900`]: { status: 200, body: { ...draft, rows: [], total: 0, page: 1 } },
 });
 
-it('a list shows its columns, links, groups, notes and sources', async () => {
+it('a list of the history shows its columns, links, groups, notes and sources', async () => {
   const { element } = await site.visit('/history/lists/draft', null);
   expect(heading()).toBe('Draft picks');
   expect(href('Dale Hawerchuk')).toBe('/history/players/dale-hawerchuk');
@@ -74,7 +74,7 @@ it('a list shows its columns, links, groups, notes and sources', async () => {
   expect(element.textContent).toContain('A list: CC0');
 });
 
-it('the heading of a column links to the sorted first page with the same filters', async () => {
+it('a column heading links to the first page of the list in that order, with the same filters', async () => {
   await site.visit('/history/lists/draft?sort=points-descending&page=2&year=1981', null);
   expect(href('Points')).toBe('/history/lists/draft?sort=points-ascending&year=1981');
   expect(href('Player')).toBe('/history/lists/draft?sort=player-ascending&year=1981');
@@ -82,7 +82,7 @@ it('the heading of a column links to the sorted first page with the same filters
   expect(href('Next page')).toBe('/history/lists/draft?sort=points-descending&year=1981&page=3');
 });
 
-it('a list without matches links to the whole list, and an invalid order shows a message', async () => {
+it('an empty list links to the whole list, and a list in an invalid order shows a message', async () => {
   await site.visit('/history/lists/draft?year=1900', null);
   expect(href('Show the whole list')).toBe('/history/lists/draft');
   await site.visit('/history/lists/draft?sort=up', null);
@@ -96,7 +96,7 @@ it('a list hydrates from the server’s HTML', async () => {
   });
 });
 
-it('a game log has highlights, and the games that the viewer was at', async () => {
+it('a player’s game log has his highlights, and the games that the viewer attended', async () => {
   await site.visit('/history/players/shane-doan/games', MEMBER);
   expect(href('3 goals, January 7, 2012')).toBe('/history/games/2012-01-07');
   expect(screen.getByRole('heading', { name: 'You were at 1 game' })).toBeTruthy();
@@ -105,13 +105,13 @@ it('a game log has highlights, and the games that the viewer was at', async () =
   expect(screen.getByText('All 6')).toBeTruthy();
 });
 
-it('a table has links to its CSV and JSON', async () => {
+it('each list of the history has links to download it as CSV and JSON', async () => {
   await site.visit('/history/lists/draft', null);
   expect(href('Download this table as CSV')).toBe('/api/history/data/csv/lists/draft/');
   expect(href('Download this table as JSON')).toBe('/api/history/data/json/lists/draft/');
 });
 
-it('the page of the data has the archive, every list, and the license of each source', async () => {
+it('the data page links to the archive and every list, and names the license of each source', async () => {
   const { element } = await site.visit('/history/data', null);
   expect(href('Download the archive')).toBe('/history-data.tar.gz');
   expect(href('CSV of Draft picks')).toBe('/api/history/data/csv/lists/draft/');

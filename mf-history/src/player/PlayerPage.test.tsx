@@ -7,7 +7,7 @@ import { PlayerPage } from './PlayerPage.tsx';
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 const table = () => screen.getByRole('table', { name: 'Season by season' });
 
-it('a player’s page has name, positions, seasons, number, birthplace and sources', () => {
+it('a player’s page describes the player: position, seasons, number, birth, draft, awards and sources', () => {
   render(<PlayerPage player={doan} />);
   expect(heading()).toBe('Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17');
   expect(fact('Jersey number')?.textContent).toBe('19');
@@ -31,7 +31,7 @@ it('a player’s page has name, positions, seasons, number, birthplace and sourc
   expect(screen.getByText(/A dash means it’s not in our sources/)).toBeTruthy();
 });
 
-it('a player’s page links to the first and last season, with the age', () => {
+it('a player’s page links to the first and last season, and has the player’s age in each', () => {
   render(<PlayerPage player={dauphin} />);
   expect(fact('Jersey numbers')?.textContent).toBe('76, 26, 12');
   expect(fact('First season')?.textContent).toBe('2015-16, age 20');
@@ -65,7 +65,7 @@ it('a player’s page shows totals with the franchise, and their ranks', () => {
   expect(within(figures).getAllByRole('link')).toHaveLength(figures.children.length);
 });
 
-it('an average of too few games says the minimum for a rank', () => {
+it('a player’s average that is not ranked says how many games a rank takes', () => {
   render(<PlayerPage player={dauphin} />);
   const figures = within(screen.getByLabelText('Stats with the franchise'));
   expect(figures.getAllByText('Not ranked (minimum 100 games)')).toHaveLength(2);
@@ -79,7 +79,7 @@ it('a goalie’s page shows goalie stats', () => {
   expect(screen.queryByText('Points')).toBeNull();
 });
 
-it('a player’s page links back to its list, and to the neighbors in it', () => {
+it('a player’s page links back to the list that the visitor came from, and to the neighbors in it', () => {
   const list = { ...doan.list!, previous: { slug: 'laurent-dauphin', name: 'Laurent Dauphin' } };
   const { rerender } = render(<PlayerPage player={{ ...doan, list }} />);
   const nav = within(screen.getByRole('navigation', { name: 'Player list' }));
@@ -96,7 +96,7 @@ it('a player’s page links back to its list, and to the neighbors in it', () =>
   expect(href('Players')).toBe('/history/players');
 });
 
-it('the table has every season, oldest first, with links and totals', () => {
+it('the table on a player’s page has every season, oldest first, with links and totals', () => {
   render(<PlayerPage player={dauphin} />);
   expect(linksIn(table())).toEqual([
     ['2015-16 Arizona Coyotes', '/history/2015-16/'],
@@ -118,7 +118,7 @@ it('the averages in a goalie’s total are those of all games', () => {
   expect(cellsOf('Total', table())).toEqual(total);
 });
 
-it('a player with one season has no best season', () => {
+it('no season of a player with only one season is marked as the best', () => {
   render(<PlayerPage player={{ ...hamel, lines: hamel.lines.slice(0, 1) }} />);
   expect(screen.queryByText('Best season')).toBeNull();
 });

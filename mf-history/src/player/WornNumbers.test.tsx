@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dauphin, doan } from '../test/playerDetails.ts';
 import { WornNumbers } from './WornNumbers.tsx';
 
-it('each number has its years, and a long list of other wearers is folded', () => {
+it('each jersey number has its years, and a long list of its other wearers is folded', () => {
   render(<WornNumbers worn={dauphin.worn} />);
   expect(screen.getByRole('heading').textContent).toBe('Jersey numbers');
   expect(screen.getByText('No one else is known to have worn it.')).toBeTruthy();
@@ -17,7 +17,7 @@ it('each number has its years, and a long list of other wearers is folded', () =
   expect(first?.getAttribute('href')).toMatch(/\?from=%2Fhistory%2Fplayers%3Fnumber%3D26$/);
 });
 
-it('a short list of other wearers is not folded, and a canceled season does not split a number’s years', () => {
+it('a short list of a number’s other wearers is not folded, and a canceled season does not split its years', () => {
   const [, worn] = dauphin.worn;
   const some = { ...worn!, others: worn!.others.slice(0, 4) };
   const { rerender } = render(<WornNumbers worn={[some]} />);

@@ -27,7 +27,7 @@ it('a goalie’s chart shows wins, and a player with one season has no chart', (
   expect(container.innerHTML).toBe('');
 });
 
-it('bars grow from the ground to the highest value, also if all are zero', () => {
+it('the bars of a player’s chart have no height if all of their values are zero', () => {
   const lines = dauphin.lines.filter(({ year }) => year === '2017-18' || year === '2018-19');
   render(<Years player={{ ...dauphin, lines, best_season: null }} />);
   const bars = [...screen.getByRole('img').querySelectorAll('rect')];

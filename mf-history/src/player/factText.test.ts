@@ -16,9 +16,12 @@ it.each([
     ['2003-04', '2005-06', '2006-07', '2007-08'],
     'Captain in 4 seasons: 2003-04, 2005-06 to 2007-08',
   ],
-])('a captain is named by his seasons: %j', (seasons, text) => {
-  expect(formatCaptaincies(seasons)).toBe(text);
-});
+])(
+  'a captaincy is described by the seasons in which the player was captain: %j',
+  (seasons, text) => {
+    expect(formatCaptaincies(seasons)).toBe(text);
+  },
+);
 
 it('the size of a player is written with the parts that are known', () => {
   const lists = { playoffs: [], goalie_playoffs: [], awards: [], captain: [], trades: [] };
@@ -35,7 +38,7 @@ it.each([
   [11, '11th'],
   [112, '112th'],
   [21, '21st'],
-])('pick %i is the %s', (overall, text) => {
+])('draft pick %i is the %s', (overall, text) => {
   expect(formatDraftPick({ year: 1995, overall, round: null, team: 'Winnipeg Jets' })).toBe(
     `1995, ${text} overall, by the Winnipeg Jets`,
   );

@@ -52,7 +52,7 @@ it('the players page lists everyone by name, with the number of players', async 
   expect(nameCell(/^Shane Doan/)).toBe('Shane DoanR, L · #19 · 1995-96 to 2016-17');
 });
 
-it('a link in the players list carries the order of the list, whatever its page', async () => {
+it('a link in the players list carries the filters and order of the list, but not its page', async () => {
   await site.visit('/history/players?cursor=2s', null);
   expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
   expect(href('Back to the start')).toBe('/history/players');
@@ -70,13 +70,13 @@ it('sort links keep the filters of the players list', async () => {
   expect(sortedColumn()).toEqual([['FirstFirst season', 'ascending']]);
 });
 
-it('a players list has goalie columns only with goalies, and letters only if it is long', async () => {
+it('a players list has goalie columns only if it has goalies, and initial letters only if it is long', async () => {
   await site.visit('/history/players?position=D', null);
   expect(screen.queryByRole('columnheader', { name: /^W/ })).toBeNull();
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('A');
 });
 
-it('the wall has all jersey numbers, and a chosen number lists everyone who wore it', async () => {
+it('the wall of numbers links each jersey number to the list of everyone who wore it', async () => {
   await site.visit('/history/players', null);
   const wall = () => within(screen.getByRole('list', { name: 'Wall of numbers', hidden: true }));
   expect(wall().getAllByRole('link', { hidden: true })).toHaveLength(100);
@@ -92,7 +92,7 @@ it('the wall has all jersey numbers, and a chosen number lists everyone who wore
   expect(screen.getByText(/^No one is known to have worn this number\./)).toBeTruthy();
 });
 
-it('an invalid list says what is wrong, and how to continue', async () => {
+it('a players list at an invalid address says what is wrong, and how to continue', async () => {
   const { heads } = await site.visit('/history/players?position=X&season=2011-12', null);
   expect(heads).toMatchObject([{ title: 'Page not found' }]);
   expect(heading()).toBe('We can’t show this list');
@@ -109,7 +109,7 @@ it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
   },
 );
 
-it('the letter of a player is the first of the last name, without its accent', () => {
+it('a player is listed under the first letter of his last name, without its accent', () => {
   const [player, ...others] = listed;
   const players = player ? [{ ...player, last_name: 'Ågren' }, ...others] : [];
   expect(players.map(getFirstLetter).join('')).toBe('AABBDHY');

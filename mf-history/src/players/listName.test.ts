@@ -12,11 +12,11 @@ it.each([
   ['q=doan', 'Players named “doan”'],
   ['position=G&era=phoenix-coyotes&season=2011-12', 'Goalies of the Phoenix Coyotes in 2011-12'],
   ['number=9&season=2003-04', 'Number 9: players in 2003-04'],
-])('the list of ?%s is called %s', (search, name) => {
+])('the players list at ?%s is called %s', (search, name) => {
   expect(listName(search)).toBe(name);
 });
 
-it('a filter narrows the list; its order and page do not', () => {
+it('a players list counts as narrowed by a filter, but not by its order or page', () => {
   expect(isNarrowed('sort=points&cursor=2s')).toBe(false);
   expect(isNarrowed('number=0')).toBe(true);
 });

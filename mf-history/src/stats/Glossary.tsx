@@ -1,4 +1,4 @@
-import { type Column, explain } from '../table/columns.ts';
+import { type Column, formatColumnMeaning } from '../table/columns.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import styles from './Glossary.module.css';
 
@@ -16,7 +16,7 @@ export function Glossary() {
         {[...HEADINGS.values()].map(({ key, short, ...column }) => (
           <div key={key} className="tight flex">
             <dt className={`semibold ${styles.term}`}>{short ?? column.label}</dt>
-            <dd>{explain(column)}</dd>
+            <dd>{formatColumnMeaning(column)}</dd>
           </div>
         ))}
       </dl>

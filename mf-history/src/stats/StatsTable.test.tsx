@@ -25,7 +25,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const click = (name: string) => act(() => within(heading(name)).getByRole('link').click());
 
-it('a skater table has its columns, in a region that the keyboard reaches', () => {
+it('the table of skaters has its columns, and can be scrolled by keyboard', () => {
   $announcement.set(null);
   renderForwards();
   expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
@@ -43,7 +43,7 @@ it('a skater table has its columns, in a region that the keyboard reaches', () =
   expect($announcement.get()).toBeNull();
 });
 
-it('a table sorts by a column, reverses on the second click, and announces both', () => {
+it('clicks on a heading sort the table by that column and then reverse it, with an announcement', () => {
   renderForwards();
   click('Goals');
   expect(names()).toEqual(['Radim Vrbata', 'Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
@@ -55,7 +55,7 @@ it('a table sorts by a column, reverses on the second click, and announces both'
   expect($announcement.get()?.text).toBe('Forwards: Sorted by goals, ascending');
 });
 
-it('a heading shows the order, and explains itself on hover or focus', () => {
+it('a table heading shows the sort order, and explains its abbreviation on hover or focus', () => {
   renderForwards();
   const pims = within(heading('Penalty minutes')).getByRole('link');
   fireEvent.pointerEnter(pims);
@@ -72,7 +72,7 @@ it('a heading shows the order, and explains itself on hover or focus', () => {
   expect(screen.getByText('Sorted by goals')).toBeTruthy();
 });
 
-it('players sort by last name, and level players stay in that order in both directions', () => {
+it('players sort by last name, and those with equal values stay in that order in both directions', () => {
   renderForwards([langkow, whitney, doan]);
   click('Name');
   expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);
@@ -112,7 +112,7 @@ it('the address keeps the sort order of each table', () => {
 });
 
 it.each(['forwards=shoe_size-ascending', 'forwards=goals', 'forwards=goals-sideways', 'forwards='])(
-  'a table at an address with an unknown order, ?%s, is in its first order',
+  'a stats table keeps its default order at an address with the unknown order ?%s',
   (search) => {
     window.history.replaceState(null, '', `${FROM}?${search}`);
     renderForwards();

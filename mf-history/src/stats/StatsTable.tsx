@@ -3,7 +3,7 @@ import type { RosterPlayer } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { useId, useMemo, useState } from 'react';
 import { playerPath } from '../paths.ts';
-import { type Column, explain, getCellValue } from '../table/columns.ts';
+import { type Column, formatColumnMeaning, getCellValue } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { sortRows } from '../table/sort.ts';
 import { useSort } from '../table/useSort.ts';
@@ -34,7 +34,9 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
         <h2 id={headingId}>{title}</h2>
         <p className="muted">{players.length}</p>
         <p className="muted text-small own-row">
-          {aimed && aimed !== sorted ? explain(aimed) : `Sorted by ${sorted.label.toLowerCase()}`}
+          {aimed && aimed !== sorted
+            ? formatColumnMeaning(aimed)
+            : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>
       <DataTable

@@ -1,6 +1,6 @@
 import { Link } from '@desert/kit';
 import type { MouseEvent } from 'react';
-import { type Column, explain } from './columns.ts';
+import { type Column, formatColumnMeaning } from './columns.ts';
 import type { SortOrder } from './sort.ts';
 import styles from './Heading.module.css';
 
@@ -44,7 +44,7 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
     ]
       .filter(Boolean)
       .join(' '),
-    title: isExplained ? explain(column) : undefined,
+    title: isExplained ? formatColumnMeaning(column) : undefined,
   };
   if (href === undefined) return column.heading ?? <span {...shared}>{text}</span>;
   if (!sort?.onSort)

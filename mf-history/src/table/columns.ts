@@ -26,6 +26,9 @@ export function getCellValue<Row>({ key, value }: Column<Row>, row: Row): SortVa
   return value ? value(row) : ((row as Record<string, SortValue>)[key] ?? null);
 }
 
-export function explain({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
+export function formatColumnMeaning({
+  label,
+  meaning,
+}: Pick<Column<never>, 'label' | 'meaning'>): string {
   return meaning ? `${label}: ${meaning}` : label;
 }

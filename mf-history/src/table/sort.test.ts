@@ -30,7 +30,7 @@ it('unknown values come last in both directions', () => {
   );
 });
 
-it('level rows keep their order in both directions', () => {
+it('rows with equal values keep their order in both directions', () => {
   fc.assert(
     fc.property(rows, direction, (rows, direction) => {
       const sorted = sortRows(rows, ({ value }) => value, direction);

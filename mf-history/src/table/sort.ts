@@ -20,7 +20,7 @@ export function sortRows<Row>(
     .map((row) => ({ row, key: toKey(value(row)) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === null || b === null) return Number(a === null) - Number(b === null);
-      return sign * compare(a, b);
+      return sign * compareCells(a, b);
     })
     .map(({ row }) => row);
 }
@@ -30,7 +30,7 @@ function toKey(value: SortValue): SortValue {
   return typeof value === 'string' ? foldText(value) : value;
 }
 
-function compare(a: string | number, b: string | number): number {
+function compareCells(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [String(a), String(b)];
   return first === second ? 0 : first < second ? -1 : 1;

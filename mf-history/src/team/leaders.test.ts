@@ -22,7 +22,7 @@ it('a season has leaders in points, goals, assists and wins', () => {
   ]);
 });
 
-it('a defenseman can lead the skaters, and all level players are named', () => {
+it('a defenseman can lead the skaters, and all players with the leading value are named', () => {
   const [points] = listTeamLeaders({ ...roster, forwards: [] });
   expect(points).toEqual({ statistic: 'Points', players: [yandle], value: 43 });
   const level = { ...doan, goals: vrbata.goals };

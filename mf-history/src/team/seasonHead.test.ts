@@ -32,7 +32,7 @@ it('the JSON-LD of a season’s page names the team, its players and its coach',
   expect(about?.['athlete']).toContainEqual({ '@type': 'Person', name: 'Shane Doan' });
 });
 
-it('a client navigation gets a title and a description only', () => {
+it('the head of a season’s page has only a title and a description after a client navigation', () => {
   vi.stubEnv('SSR', false);
   expect(Object.keys(buildSeasonHead(season2011))).toEqual(['title', 'description']);
 });

@@ -20,7 +20,7 @@ it('the seasons are grouped by franchise name, oldest first', () => {
   ]);
 });
 
-it('every season is in one group, in order, whatever the order of the input', () => {
+it('every season is in exactly one era, in order, whatever the order of the input', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(teams, { minLength: 1 }), (some) => {
       const years = groupByEra(some).flatMap(({ seasons }) => seasons.map(({ year }) => year));
@@ -34,7 +34,7 @@ it('every season is in one group, in order, whatever the order of the input', ()
   );
 });
 
-it('a returning name starts a new era', () => {
+it('a franchise name that returns starts a new era', () => {
   const named = (year: string, team_name: string): Team => ({ ...teams[0]!, year, team_name });
   const back = [named('1990-91', 'A'), named('1991-92', 'B'), named('1992-93', 'A')];
   expect(groupByEra(back).map(({ teamName }) => teamName)).toEqual(['A', 'B', 'A']);

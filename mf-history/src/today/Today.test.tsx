@@ -18,7 +18,7 @@ const season: SeasonOfTheDay = {
 
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
-it('Today links to the season and a player of it, with record and stats', () => {
+it('the widget “Today” links to a season and one of its players, with the record and stats', () => {
   const { rerender } = render(<Today season={season} />);
   expect(href('2011-12 Phoenix Coyotes')).toBe('/history/2011-12/');
   expect(fact('Record')).toBe('42-27-13');
@@ -32,7 +32,7 @@ it('Today links to the season and a player of it, with record and stats', () => 
   expect(fact('Most points')).toBeUndefined();
 });
 
-it('Today shows the games of the day in place of the season, if there were any', () => {
+it('the widget “Today” shows the games of the day, if there were any, in place of a season', () => {
   render(
     <Today season={{ ...season, day: { day: '05-07', games: [{ ...may7, attendances: 12 }] } }} />,
   );

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const requests = () => sentRequests.map(([request]) => request);
 
-it('the memory form shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('an incomplete memory form is not sent, and shows what is missing at each field', async () => {
   await site.visit('/memories/new', author);
   const upload = screen.getByRole('button', {
     name: 'Upload photos (up to 12)',

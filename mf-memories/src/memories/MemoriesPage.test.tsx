@@ -6,7 +6,7 @@ import { href, site } from '../test/site.ts';
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const filters = () => screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
 
-it('each card has the author, the pictures, likes, and links to the memory and its comments', async () => {
+it('each memory’s card has the author, pictures and likes, and links to the memory and its comments', async () => {
   const { heads } = await site.visit('/memories', null);
   expect(heads.map(({ title }) => title)).toEqual(['Coyotes Memories']);
   expect(cards()).toHaveLength(1);
@@ -26,12 +26,12 @@ it('each card has the author, the pictures, likes, and links to the memory and i
   expect(cards()).toHaveLength(2);
 });
 
-it('an empty list invites to share the first memory', async () => {
+it('an empty list of memories invites to share the first one', async () => {
   await site.visit('/memories?cursor=2', null);
   expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });
 
-it('the list of a tag keeps the tag in its filters and in the link to a new memory', async () => {
+it('the list of memories with a tag keeps the tag in its filters and in the link to a new memory', async () => {
   await site.visit('/memories?sort=likes&tag=player:8462038', author);
   expect(href('Remove filter Tagged: Shane Doan')).toBe('/memories?sort=likes');
   expect(href('Make a new memory')).toBe('/memories/new?tag=player%3A8462038');

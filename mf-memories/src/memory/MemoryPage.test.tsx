@@ -20,7 +20,7 @@ it('a memory’s page has its text with links, and its comments', async () => {
   ]);
 });
 
-it('a memory’s page links its tags, also inside its text, and the form for its author', async () => {
+it('a memory’s page links each tag, also inside the text, and has the link to its form for the author', async () => {
   await site.visit('/memories/4', author);
   expect(href('Edit')).toBe('/memories/4/edit');
   const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
@@ -49,7 +49,7 @@ it('a memory of a game links to the game and to other memories of that season', 
   expect(links).toEqual([['/memories/2', 'An older one']]);
 });
 
-it('hovering over the back link refreshes the list once', async () => {
+it('hovering over and following the link back to the memories refreshes their list only once', async () => {
   const { cache } = await site.visit('/memories/3', null);
   const refresh = vi.spyOn(cache, 'refresh');
   const link = screen.getByRole('link', { name: 'Back to memories' });

@@ -23,7 +23,7 @@ async function fillNew(title: string, details = 'Some details') {
   return visit;
 }
 
-it('the post form shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('an incomplete post form is not sent, and shows what is missing at each field', async () => {
   await fillNew('', ' \n ');
   await press('Post');
   expect(screen.getByText('Give your post a title')).toBeTruthy();
@@ -34,7 +34,7 @@ it('the post form shows what is missing at each field, focuses the first and sen
   expect(screen.queryByText('Give your post a title')).toBeNull();
 });
 
-it('the post form creates a post of the trimmed text, which replaces the form in the history', async () => {
+it('the post form creates a post without surrounding spaces, and its page replaces the form in the history', async () => {
   const { cache } = await fillNew(' A title ', '\n Some\ndetails\n');
   const entries = window.history.length;
   response = { status: 201, body: { ...post, id: 9 } };

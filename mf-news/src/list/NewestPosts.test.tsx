@@ -4,7 +4,7 @@ import { author, listed } from '../test/posts.ts';
 import { href } from '../test/site.ts';
 import { NewestPosts } from './NewestPosts.tsx';
 
-it('the widget links to each post, with author, day, excerpt, likes and comments', () => {
+it('the widget of new posts links to each post, with author, day, excerpt, likes and comments', () => {
   render(<NewestPosts records={[listed]} />);
   expect(href(listed.title)).toBe('/news/3');
   for (const text of [

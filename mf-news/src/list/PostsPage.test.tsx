@@ -12,7 +12,7 @@ afterEach(() => {
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const TITLE = 'Which jersey do you still wear?';
 
-it('each card has the author, beginning, likes and state of the discussion, and links to the post', async () => {
+it('each post’s card has the author, beginning, likes and state of the discussion, and links to the post', async () => {
   const { heads } = await site.visit('/news', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
   expect(heads.map(({ title }) => title)).toEqual(['News']);
@@ -31,7 +31,7 @@ it('each card has the author, beginning, likes and state of the discussion, and 
   expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
 });
 
-it('the list asks visitors to sign in before the form, and invites members to post', async () => {
+it('the list of posts links members to the post form, and visitors to the sign-in before it', async () => {
   const { signIn } = stubSignIn();
   await site.visit('/news', null);
   expect(href('Make a new post')).toBeUndefined();
@@ -43,7 +43,7 @@ it('the list asks visitors to sign in before the form, and invites members to po
   expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();
 });
 
-it('an empty list invites to write the first post', async () => {
+it('an empty list of posts invites to write the first one', async () => {
   await site.visit('/news?cursor=2', null);
   expect(screen.getByText(/write the first one/)).toBeTruthy();
 });

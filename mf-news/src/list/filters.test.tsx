@@ -5,7 +5,7 @@ import { site } from '../test/site.ts';
 
 const details = () => screen.getByText('Filters').closest('details')!;
 
-it('the filters are a form that needs no script', async () => {
+it('the filters of the list of posts are a form that needs no script', async () => {
   await site.visit('/news', null);
   expect(details().open).toBe(false);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });

@@ -36,7 +36,7 @@ it('a post’s page links its tags, also inside its text', async () => {
   ]);
 });
 
-it('a post’s images are on its page and, small, in the list', async () => {
+it('a post’s images are shown on its page and, smaller, in the list', async () => {
   await site.visit('/news/3', null);
   expect(screen.queryByRole('button', { name: /View larger/ })).toBeNull();
   await site.visit('/news/4', null);
@@ -46,7 +46,7 @@ it('a post’s images are on its page and, small, in the list', async () => {
   expect(screen.getByRole('img', { name: post.title })).toBeTruthy();
 });
 
-it('only the author of a post sees Edit, which names the post for screen readers', async () => {
+it('only the author of a post sees its Edit link, which names the post for screen readers', async () => {
   await site.visit('/news/3', other);
   expect(href('Edit Post')).toBeUndefined();
   await site.visit('/news/3', author);

@@ -45,7 +45,7 @@ async function fillNewItem() {
   fill('Image URL 1', '/images/a.svg');
 }
 
-it('the item form shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('an incomplete item form is not sent, and shows what is missing at each field', async () => {
   await site.visit('/merch/new', jersey.user);
   await press('Create Item');
   expect(messages()).toEqual([
@@ -68,7 +68,7 @@ it('the item form shows what is missing at each field, focuses the first and sen
   await vi.waitFor(() => expect(hasPopup()).toBe('listbox'));
 });
 
-it('the item form creates an item of the trimmed text and its image, and opens it', async () => {
+it('the item form creates an item without surrounding spaces, and opens the item’s page', async () => {
   await fillNewItem();
   fill('Item Name', ' Puck ');
   fill('Description', '\n Round\nand black ');

@@ -111,7 +111,7 @@ it('an item’s page has the seller’s ratings in place of the number sold, and
   expect(href('Buy safely')).toBe('/safety');
 });
 
-it('the buyer of a sold item has a link to the conversation', async () => {
+it('an item’s page links its buyer to the conversation about the sale', async () => {
   const visit = await site.visit('/merch/7', other);
   const show = (conversation_id?: number) =>
     act(() => visit.cache.put('/api/merch/7/', { ...jersey, state: 'sold', conversation_id }));
@@ -121,7 +121,7 @@ it('the buyer of a sold item has a link to the conversation', async () => {
   expect(href('Open your conversation')).toBeUndefined();
 });
 
-it('a fan has Save above the description, the seller has Edit instead', async () => {
+it('an item’s page has Save above the description or, for its seller, Edit in place of Save', async () => {
   const { element } = await site.visit('/merch/7', other);
   const save = screen.getByRole('button', { name: 'Save' });
   const text = element.textContent;

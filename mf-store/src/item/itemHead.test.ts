@@ -16,7 +16,7 @@ const item = {
 beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
-it('the head of an item’s page names item, price and seller, and a product in dollars for search engines', () => {
+it('the head of an item’s page describes the item with its price and seller, also as a JSON-LD product', () => {
   const { title, description, picture, about } = buildItemHead(item);
   expect(title).toBe('A mug');
   expect(description).toBe('$12.50, sold by saguaro. Blue. Never used.');

@@ -5,7 +5,7 @@ import { field, href, site } from '../test/site.ts';
 
 const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('article');
 
-it('the store welcomes visitors, and each card has the pictures, name, price and seller', async () => {
+it('the store has a welcome, and a card with pictures, name, price and seller for each item', async () => {
   const { heads } = await site.visit('/merch', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Welcome to the Coyotes Merch Store!',
@@ -31,7 +31,7 @@ it('the store welcomes visitors, and each card has the pictures, name, price and
   ]);
 });
 
-it('a card has a heart to save its item, except for the seller', async () => {
+it('an item’s card has a heart to save the item, except for its seller', async () => {
   await site.visit('/merch', { id: 5, username: 'neither' });
   const heart = () => screen.queryByRole('button', { name: 'Save Home jersey' });
   expect(heart()?.getAttribute('aria-pressed')).toBe('false');
@@ -50,7 +50,7 @@ it('the store asks visitors to log in before they add an item, and appends its n
   expect(screen.queryByRole('link', { name: 'More items' })).toBeNull();
 });
 
-it('the filters have a field for each fact of an item', async () => {
+it('the store’s filters have a field for each fact of an item', async () => {
   await site.visit('/merch', null);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
   const fields = { q: 'Search the store', category: 'Category', size: 'Size' };
@@ -65,14 +65,14 @@ it('the filters have a field for each fact of an item', async () => {
   expect(within(form).getByLabelText<HTMLInputElement>('Sort by').name).toBe('sort');
 });
 
-it('a price filter accepts the same prices as an item', async () => {
+it('the store’s price filters accept the same prices as the form of an item', async () => {
   await site.visit('/merch', null);
   const pattern = new RegExp(`^(?:${field('Maximum price').pattern})$`, 'v');
   const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '12,50'];
   expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.', '12,50']);
 });
 
-it('a wrong price is reported at its field until it is edited', async () => {
+it('an invalid price in the store’s filters is reported at its field until it is edited', async () => {
   await site.visit('/merch', null);
   const price = field('Maximum price');
   fireEvent.input(price, { target: { value: 'cheap' } });
@@ -84,7 +84,7 @@ it('a wrong price is reported at its field until it is edited', async () => {
   expect(error.isConnected).toBe(false);
 });
 
-it('the list names its filters in words, with the number of results', async () => {
+it('the store names its active filters in words, with the number of results', async () => {
   const chosen = () => within(screen.getByRole('list', { name: 'Active filters' }));
   await site.visit('/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', null);
   const links = chosen().getAllByRole('link');

@@ -27,7 +27,7 @@ const changes = (version: number, ...messages: Message[]): ConversationChanges =
 
 const empty: ConversationDetail = { ...sellersConversation, messages: [], version: 0 };
 
-it('merged pages have every message once and in order, also if received twice, late or in part', () => {
+it('a merged conversation has every message once and in order, however its pages arrive', () => {
   const parts = fc.array(fc.subarray([1, 2, 3, 4, 5, 6]), { maxLength: 8 });
   fc.assert(
     fc.property(parts, (ids) => {
@@ -42,7 +42,7 @@ it('merged pages have every message once and in order, also if received twice, l
   );
 });
 
-it('merging keeps the newest version of a message, also if an older one arrives late', () => {
+it('merging a conversation keeps the newest version of a message, even if an older one arrives late', () => {
   const before = mergeConversationChanges(empty, changes(4, message(1, 'open')));
   const now = mergeConversationChanges(before, changes(5, message(1, 'accepted')));
   expect(now.messages).toEqual([message(1, 'accepted')]);
@@ -52,7 +52,7 @@ it('merging keeps the newest version of a message, also if an older one arrives 
   });
 });
 
-it('the cache shows a decision at once, and still refetches the conversation', () => {
+it('adding messages to a cached conversation keeps the version after which it asks for changes', () => {
   const merged = mergeMessages({ ...empty, version: 7 }, [message(3)]);
   expect(merged).toMatchObject({ version: 7, messages: [message(3)] });
 });

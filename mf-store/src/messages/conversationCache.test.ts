@@ -38,7 +38,7 @@ it('a change of an earlier message is shown in its place, not among the newest m
   expect(newest().map(({ id }) => id)).toEqual([11, 12, 13]);
 });
 
-it('a late response does not overwrite newer messages', async () => {
+it('a late response about a conversation does not overwrite newer messages', async () => {
   const { cache, newest, earlier } = await visit();
   const taken = { ...sellersConversation.messages[1]!, offer_state: 'accepted' as const };
   noteChanges(cache, 3, { conversation, messages: [taken], version: 6, more: false });
@@ -48,7 +48,7 @@ it('a late response does not overwrite newer messages', async () => {
   expect(earlier()?.[0]?.offer_state).toBe('open');
 });
 
-it('a full refetch drops earlier messages, so that a deleted member’s words are gone', async () => {
+it('a full refetch of a conversation drops its earlier messages', async () => {
   const { cache, earlier } = await visit();
   await refetchConversation(cache, 3);
   expect(earlier()).toBeUndefined();

@@ -39,7 +39,7 @@ it('each conversation in the list has the other member, the item, the last messa
   expect(screen.getByRole('link', { name: 'More conversations' })).toBeTruthy();
 });
 
-it('a conversation shows messages in order, as text, and lets the seller decide about an offer', async () => {
+it('a conversation shows its messages in order, and lets the seller accept or decline an offer', async () => {
   const { element } = await site.visit('/merch/messages/3', seller);
   const [first, second] = texts(element);
   expect(first).toContain('Is it still there?');
@@ -51,7 +51,7 @@ it('a conversation shows messages in order, as text, and lets the seller decide 
   expect(button('Decline')).toBeTruthy();
 });
 
-it('the buyer sees their offer without a way to accept it, and what the seller has read', async () => {
+it('the buyer cannot accept their own offer, and sees which messages the seller has seen', async () => {
   const { element } = await site.visit('/merch/messages/4', buyer);
   expect(button(/^Accept/)).toBeNull();
   expect(button(/^Mark as sold to/)).toBeNull();
@@ -86,7 +86,7 @@ it('messages in view are marked as read', async () => {
   expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
 });
 
-it('a message with an offer is sent and shown, and the form is emptied', async () => {
+it('a message with an offer is shown when it is sent, and the form is emptied', async () => {
   const written = {
     ...sellersConversation.messages[0]!,
     id: 13,
@@ -118,7 +118,7 @@ it.each([
   expect(button('Send')).toBeNull();
 });
 
-it('a conversation about an unavailable item takes no offer', async () => {
+it('a conversation about a sold item has no field for an offer', async () => {
   const visit = await site.visit('/merch/messages/4', buyer);
   const item = { ...buyersConversation.item, state: 'sold' as const };
   act(() => visit.cache.put('/api/conversations/4/', { ...buyersConversation, id: 4, item }));

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { createLazyComponent, read, route } from '@desert/kit';
+import { createLazyComponent, read, route, withRecordParts } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
@@ -36,8 +36,8 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
     recordParts: true,
-    Page: createLazyComponent(
-      async () => (await import('./conversationPages.ts')).ConversationPage,
+    Page: withRecordParts(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
     ),
   }),
   route({

@@ -34,7 +34,7 @@ async function showAsBuyer(changed: Partial<ConversationDetail>) {
 
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 
-it('the safety notice appears with the first offer, and stays closed after a member closes it', async () => {
+it('the safety notice of a conversation appears with the first offer, until the member closes it', async () => {
   await showAsBuyer({});
   const close = button('Close this note')!;
   expect([close.form?.method, close.name, close.value]).toEqual(['post', 'safety', 'close']);
@@ -46,7 +46,7 @@ it('the safety notice appears with the first offer, and stays closed after a mem
   expect(button('Close this note')).toBeNull();
 });
 
-it('the buyer can ask for a proof photo only once, and only if the item has none', async () => {
+it('the buyer can ask for one proof photo, if the item has none', async () => {
   await showAsBuyer({});
   expect(button('Ask for a proof photo')!.form?.getAttribute('action')).toBe('/merch/messages/4');
   const content = PROOF_REQUEST;

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const news = (version: number, more = false) =>
   Response.json({ conversation: { ...conversation, version }, messages: [], version, more });
 
-it('a visible conversation polls every few seconds, from the last known message', async () => {
+it('a visible conversation polls every few seconds for messages after the last one', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   expect(polls).toEqual(['after=4 "4"']);
   respond = () => news(5);
@@ -43,7 +43,7 @@ it('a visible conversation polls every few seconds, from the last known message'
   expect(polls).toEqual(['after=4 "4"', 'after=4 "4"', 'after=5 "5"']);
 });
 
-it('polling continues at once if there is more', async () => {
+it('a conversation polls again at once if a response did not have all new messages', async () => {
   const responses = [news(10, true), news(20, true), news(21)];
   respond = () => responses.shift() ?? new Response(null, { status: 304 });
   await site.visit('/merch/messages/3', jersey.user);
@@ -63,7 +63,7 @@ it('a hidden conversation polls less often, and at once when it becomes visible'
   expect(polls).toHaveLength(1);
 });
 
-it('polling continues after a failure, and pauses offline', async () => {
+it('a conversation continues polling after a failure, and pauses offline', async () => {
   respond = () => Promise.reject(new TypeError('no network'));
   await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);
@@ -77,7 +77,7 @@ it('polling continues after a failure, and pauses offline', async () => {
   expect(polls).toHaveLength(3);
 });
 
-it('polling stops when the page is left', async () => {
+it('a conversation stops polling when the member leaves its page', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   await site.visit('/merch/7', jersey.user);
   polls = [];
@@ -85,7 +85,7 @@ it('polling stops when the page is left', async () => {
   expect(polls).toEqual([]);
 });
 
-it('the page and the typed text stay when the session has ended', async () => {
+it('a conversation and the text typed in it stay on the page when the session has ended', async () => {
   respond = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
   const { element } = await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);

@@ -35,7 +35,7 @@ const show = ({ cache }: SectionVisit, ...messages: Message[]) =>
     }),
   );
 
-it('typing continues while a message is being sent', async () => {
+it('text typed while a message is being sent stays in the form', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(messageField(), 'Hello');
   await send();
@@ -47,7 +47,7 @@ it('typing continues while a message is being sent', async () => {
   expect(messageField().value).toBe('Hello and more');
 });
 
-it('a reopened page restores text and amount, also over the server’s HTML', async () => {
+it('a reopened conversation restores the typed text and offer, even over the server’s HTML', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(messageField(), 'Hello');
   type(amount(), '12');
@@ -61,7 +61,7 @@ it('a reopened page restores text and amount, also over the server’s HTML', as
   expect(screen.queryByText('We restored your draft.')).toBeNull();
 });
 
-it('the other member’s messages are announced to screen readers, but not one’s own', async () => {
+it('a new message is announced to screen readers, unless the viewer wrote it', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
   const news = { ...sentMessage, user_id: buyer.id, offer: 40 };
   show(visit, news);
@@ -70,7 +70,7 @@ it('the other member’s messages are announced to screen readers, but not one�
   expect($announcement.get()?.text).not.toContain('Mine');
 });
 
-it('if the other member’s message and one’s own arrive together, the other’s is announced', async () => {
+it('a message from the other member is announced even if it arrives together with the viewer’s own', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
   const own = { ...sentMessage, id: 14, user_id: jersey.user.id, offer: 30 };
   show(visit, own);
@@ -80,7 +80,7 @@ it('if the other member’s message and one’s own arrive together, the other�
   expect($announcement.get()?.text).toBe('Your offer of $30 was accepted.');
 });
 
-it('a link leads to a message below the view until it is seen', async () => {
+it('a link leads to a new message that is out of view, until the viewer has seen the message', async () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
   const observer = { observe: vi.fn(), disconnect: vi.fn() };
   vi.stubGlobal('IntersectionObserver', function Observer(callback: typeof report) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { jersey } from '../test/items.ts';
 import { field, site } from '../test/site.ts';
 
-it('a seller gets today’s code and a form for the photo that works without scripts', async () => {
+it('the seller’s page for a proof photo has today’s code, and a form that works without scripts', async () => {
   const seller = { id: jersey.user_id, username: jersey.user.username };
   const html = await site.renderOnServer('/merch/7/proof', seller);
   await site.visit('/merch/7/proof', seller, html);

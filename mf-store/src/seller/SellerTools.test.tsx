@@ -30,7 +30,7 @@ async function visit() {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('the seller tools are for the seller only', async () => {
+it('only the seller of an item sees the tools to change its state', async () => {
   await site.visit('/merch/7', { id: 5, username: 'neither' });
   expect(buttons()).not.toContain('Mark as sold');
   expect(href('Message the seller')).toBe('/merch/7/ask');
@@ -55,7 +55,7 @@ it('one press marks an item as reserved, sold or withdrawn, or puts the item bac
   expect($toast.get()?.text).toBe('Marked as sold for $95.');
 });
 
-it('Undo of a press restores buyer and price', async () => {
+it('Undo of a change of an item’s state restores the buyer and the price', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
   act(() => page.cache.put('/api/merch/7/', sold));
@@ -67,7 +67,7 @@ it('Undo of a press restores buyer and price', async () => {
   );
 });
 
-it('the buyer of a sale stays chosen if the list of buyers changes', async () => {
+it('the form of a sale keeps the chosen buyer if the list of buyers changes', async () => {
   const page = await visit();
   const sold = {
     ...jersey,

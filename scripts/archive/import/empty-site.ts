@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHOTO_TYPES, parsePhotoPath } from '@desert/contract/photos/photos';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { query, type WranglerTarget } from '../../../drizzle/d1.ts';
+import { runQueries, type WranglerTarget } from '../../../drizzle/d1.ts';
 import { readStartOptions } from '../../site/options.ts';
 import { edgeConfig } from '../../site/root.ts';
 import { createMiniflare } from '../../site/workerd.ts';
 
 /** @throws if the site has members */
 export async function refuseFilled(target: WranglerTarget): Promise<void> {
-  const [[row] = []] = await query(target, 'SELECT count(*) AS count FROM users');
+  const [[row] = []] = await runQueries(target, 'SELECT count(*) AS count FROM users');
   if (Number(row?.['count']) > 0) {
     throw new Error('The site has members: only an empty one can be filled.');
   }

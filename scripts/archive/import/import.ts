@@ -2,7 +2,7 @@
  * Fills an empty site with the data of an archive: docs/outliving.md
  *   npm run archive:import -- folder --local [--persist-to DIR]
  */
-import { execute, type WranglerTarget } from '../../../drizzle/d1.ts';
+import { executeStatements, type WranglerTarget } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
 import { setUp } from '../../../drizzle/setup.ts';
 import { putPhotos, refuseFilled } from './empty-site.ts';
@@ -23,7 +23,7 @@ export async function importArchive(folder: string, target: WranglerTarget): Pro
   // Files first: a record whose photo is missing would look broken.
   const keys = listKeys(data);
   await putPhotos(folder, keys, target);
-  await execute(target, [...listStatements(folder, data)]);
+  await executeStatements(target, [...listStatements(folder, data)]);
   await rebuildSearch(target);
   return { members: data.members.length, records: data.records.length, photoFiles: keys.length };
 }

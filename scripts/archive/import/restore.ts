@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { execute, type WranglerTarget } from '../../../drizzle/d1.ts';
+import { executeStatements, type WranglerTarget } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
 import { ARCHIVE, setUp } from '../../../drizzle/setup.ts';
 import { readStartOptions } from '../../site/options.ts';
@@ -27,7 +27,7 @@ export async function restoreCopy(folder: string, target: WranglerTarget): Promi
   }
   const keys = globSync('photos/*', { cwd: folder }).map((key) => key.replaceAll('\\', '/'));
   await putPhotos(folder, keys, target);
-  await execute(target, orderDump(readFileSync(join(folder, DATABASE_FILE), 'utf8')));
+  await executeStatements(target, orderDump(readFileSync(join(folder, DATABASE_FILE), 'utf8')));
   await setUp(target);
   await rebuildSearch(target);
   return keys.length;

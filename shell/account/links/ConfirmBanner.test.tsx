@@ -24,12 +24,15 @@ it.each([
     'Check your inbox in a few minutes to confirm your email. You can post once it’s confirmed.',
   ],
   ['write', 'Check your inbox in a few minutes to confirm your email.'],
-] as const)('the banner tells a member who may %s before confirming: %s', (may, text) => {
-  show(may);
-  expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);
-});
+] as const)(
+  'the email banner tells a member who may %s before confirming their address: %s',
+  (may, text) => {
+    show(may);
+    expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);
+  },
+);
 
-it('“Resend” sends a new link, also without JavaScript, and shows the outcome', async () => {
+it('“Resend” in the email banner sends a new link, also without JavaScript, and shows the outcome', async () => {
   const api = { [SEND]: doneResponse };
   const requests = show('read', api);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });

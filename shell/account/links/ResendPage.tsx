@@ -1,7 +1,7 @@
 import { ADDRESS_CONFIRMED, CONFIRMATION_SENT } from '@desert/contract/accounts/account-links';
 import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { RESEND_PATH } from '@desert/contract/pages/shell';
-import { body } from '@desert/contract/text/body';
+import { defineBodySchema } from '@desert/contract/text/body';
 import { Link, useViewer } from '@desert/kit';
 import { ConfirmFirst } from '@desert/kit/forms';
 import { sendApi, useRequireSignIn } from '@desert/kit/shell';
@@ -23,7 +23,7 @@ export function ResendPage() {
           <SendLinkForm
             action={RESEND_PATH}
             sent={CONFIRMATION_SENT}
-            schema={body({})}
+            schema={defineBodySchema({})}
             send={() => sendApi('POST', '/api/account/confirmation/')}
           />
         </>

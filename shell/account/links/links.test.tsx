@@ -29,7 +29,7 @@ const dead = {
   body: { errors: { token: 'This link has expired or was already used.' } },
 };
 
-it('the reset asks for the second factor after the new password, and logs in with it', async () => {
+it('a password reset asks for the second factor after the new password, and then logs the member in', async () => {
   const requests = await show('/reset?token=secret', ResetPage, {
     'POST /api/auth/password/': {
       status: 403,
@@ -50,7 +50,7 @@ it('the reset asks for the second factor after the new password, and logs in wit
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
 });
 
-it('the page of a dead reset link says so, and links to a page that sends a new link', async () => {
+it('the page of an expired reset link says so, and links to the page that sends a new link', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
   const message = screen.getByText('This link has expired or was already used.');
@@ -80,7 +80,7 @@ it.each([
   [DEAD, CONFIRMED, { id: 7, username: 'fan' }, SETTINGS, '/user/settings'],
   [TAKEN, TAKEN, null, SETTINGS, '/user/settings'],
 ])(
-  'a confirmation that failed (%s) says %s to %j and where to go',
+  'a failed email confirmation (%s) says %s to the viewer %j, and links to the next step',
   async (token, text, viewer, name, href) => {
     $viewer.set(viewer);
     const refused = { status: 400, body: { errors: { token } } };
@@ -96,23 +96,26 @@ it.each([
 it.each<[string, ComponentType, string]>([
   ['/reset', ResetPage, '/forgotten'],
   ['/confirm', ConfirmPage, '/confirm/new'],
-])('%s opened by a dead link offers a new link instead of the form', async (path, Page, href) => {
-  const requests = await show(
-    `${path}?token=secret`,
-    Page,
-    {},
-    {
-      form: { ...dead.body, values: {} },
-    },
-  );
-  expect(screen.getByText('This link has expired or was already used.')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
-  expect(document.activeElement).toBe(document.body);
-  expect(requests).toEqual([]);
-});
+])(
+  'the page %s, opened with an expired link, offers a new link in place of the form',
+  async (path, Page, href) => {
+    const requests = await show(
+      `${path}?token=secret`,
+      Page,
+      {},
+      {
+        form: { ...dead.body, values: {} },
+      },
+    );
+    expect(screen.getByText('This link has expired or was already used.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+    expect(document.activeElement).toBe(document.body);
+    expect(requests).toEqual([]);
+  },
+);
 
-it('the page for a new confirmation link sends one, until the email is confirmed', async () => {
+it('the page for a new confirmation link sends a link until the email is confirmed', async () => {
   $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
   const call = 'POST /api/account/confirmation/';
   const requests = await show('/confirm/new', ResendPage, { [call]: doneResponse });

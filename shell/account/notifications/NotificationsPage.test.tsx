@@ -53,7 +53,7 @@ const rows = () =>
     .map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
 const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textContent;
 
-it('each notification says what happened, whether it is new, and links there', async () => {
+it('each notification says what happened, whether it is new, and links to the event', async () => {
   await openPage(
     ok([notification(2), notification(1, { kind: 'like', others: 6, is_read: true })]),
   );
@@ -72,7 +72,7 @@ it.each([
   [3, 'Notifications3 unread'],
   [10, 'Notifications9+ unread'],
 ])(
-  'the bell for %i new notifications says %s, and the empty page explains itself',
+  'the bell for %i new notifications says %s, and the page without notifications explains itself',
   async (count, label) => {
     await openPage(ok([]), count);
     expect(bell()).toBe(label);
@@ -97,7 +97,7 @@ it('a notification of a restriction leads to the decision, where the member can 
   expect(screen.getByRole('link', { name: /A moderator hid/ }).getAttribute('href')).toBe(path);
 });
 
-it('a notification is marked as read when opened, and the button marks all up to the newest shown', async () => {
+it('a notification is marked as read when opened; a button marks all up to the newest one shown', async () => {
   const requests = await openPage(ok([notification(2), notification(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));

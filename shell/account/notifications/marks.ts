@@ -9,17 +9,20 @@ import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';
 
 export async function showRead(cache: ApiCache, { id, is_read }: Notification) {
   if (is_read) return true;
-  show(cache, (notification) => notification.id === id);
-  return take(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}${id}/read/`, {}));
+  markCachedNotificationsRead(cache, (notification) => notification.id === id);
+  return applyUnreadCount(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}${id}/read/`, {}));
 }
 
 export async function showAllRead(cache: ApiCache, newest: Notification) {
-  show(cache, () => true);
+  markCachedNotificationsRead(cache, () => true);
   const up_to = newest.at;
-  return take(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}read/`, { up_to }));
+  return applyUnreadCount(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}read/`, { up_to }));
 }
 
-function show(cache: ApiCache, isRead: (notification: Notification) => boolean): void {
+function markCachedNotificationsRead(
+  cache: ApiCache,
+  isRead: (notification: Notification) => boolean,
+): void {
   const shown = (notification: Notification) =>
     isRead(notification) ? { ...notification, is_read: true } : notification;
   cache.update(NOTIFICATIONS_LIST, (_, body) =>
@@ -27,7 +30,7 @@ function show(cache: ApiCache, isRead: (notification: Notification) => boolean):
   );
 }
 
-function take(cache: ApiCache, response: Awaited<ReturnType<typeof sendApi>>): boolean {
+function applyUnreadCount(cache: ApiCache, response: Awaited<ReturnType<typeof sendApi>>): boolean {
   if (!isGood(response)) {
     cache.invalidate(NOTIFICATIONS_LIST);
     return false;

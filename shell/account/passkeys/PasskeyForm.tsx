@@ -1,10 +1,10 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
-import { body } from '@desert/contract/text/body';
+import { defineBodySchema } from '@desert/contract/text/body';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { useHydratedValue } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
 
-const NOTHING_TYPED = body({});
+const NOTHING_TYPED = defineBodySchema({});
 
 interface PasskeyFormProps {
   label: string;

@@ -40,18 +40,18 @@ export async function runPasskeyCeremony(
   return { status: 400, body: { errors: { message } } };
 }
 
-export function register(options: object): Promise<object> {
+export function registerPasskey(options: object): Promise<object> {
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 }
 
-export function sign(options: object): Promise<object> {
+export function signWithPasskey(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
 export function requestPasskeyLogIn(): Promise<ApiResponse> {
   return runPasskeyCeremony(
     () => sendApi('POST', '/api/auth/passkey/options/'),
-    sign,
+    signWithPasskey,
     (signed) => sendApi('POST', '/api/auth/passkey/', signed),
   );
 }
@@ -91,7 +91,7 @@ export async function autofillPasskey(signal: AbortSignal): Promise<ApiResponse 
 export function requestSecondFactor(passkeyRequest: PasskeyRequest): Promise<ApiResponse> {
   return runPasskeyCeremony(
     async () => ({ status: 200, body: passkeyRequest }),
-    sign,
+    signWithPasskey,
     (signed) => sendApi('POST', '/api/auth/second-factor/', signed),
   );
 }
@@ -99,7 +99,7 @@ export function requestSecondFactor(passkeyRequest: PasskeyRequest): Promise<Api
 export function reauthenticateWithDevice(): Promise<ApiResponse> {
   return runPasskeyCeremony(
     () => sendApi('POST', '/api/account/reauthentication/options/'),
-    sign,
+    signWithPasskey,
     (signed) => sendApi('POST', '/api/account/reauthentication/passkey/', signed),
   );
 }
@@ -107,7 +107,7 @@ export function reauthenticateWithDevice(): Promise<ApiResponse> {
 export function requestNewPasskey(name: string, password: string): Promise<ApiResponse> {
   return runPasskeyCeremony(
     () => sendApi('POST', '/api/account/passkeys/options/', { password }),
-    register,
+    registerPasskey,
     (signed) => sendApi('POST', '/api/account/passkeys/new/', { ...signed, name }),
   );
 }

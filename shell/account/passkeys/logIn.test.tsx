@@ -43,7 +43,7 @@ async function givePassword() {
   return onDone;
 }
 
-it('a canceled passkey says so, and leaves the form as it is', async () => {
+it('a canceled passkey is reported in the log-in form, which keeps what was typed', async () => {
   stubDevice(refusal('NotAllowedError'));
   const onDone = show();
   type('Email', 'fan@example.com');
@@ -81,7 +81,7 @@ it('a passkey that is chosen among the suggestions of the email field logs in', 
   ).toEqual([ASK, SEND]);
 });
 
-it('the passkey button cancels the wait for a suggested passkey, and a refused passkey says why', async () => {
+it('the passkey button cancels the wait for a suggested passkey, and a refused passkey is explained', async () => {
   const isConditionalMediationAvailable = async () => true;
   stubDevice(undefined, { isConditionalMediationAvailable });
   api[SEND] = { status: 401, body: { errors: { message: 'No such passkey.' } } };
@@ -122,7 +122,7 @@ it('a recovery code replaces the passkey, and a wrong one can be corrected', asy
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-it('a form posted without scripts has the second factor’s fields', () => {
+it('a log-in form posted without scripts has the fields of the second factor', () => {
   stubApi(api);
   const posted = { values: { email: ['fan@example.com'] }, errors: { recovery_code: 'Type it' } };
   render(<AccountForm name="login" posted={posted} />);

@@ -11,7 +11,7 @@ it.each([
   [{ unread: 2, cases: 3 }, ['Messages (2)', 'Moderation (3)']],
   [{ unread: 0, cases: MAX_OPEN_CASES }, ['Messages', 'Moderation (100+)']],
   [{ unread: 0, cases: 0 }, ['Messages', 'Moderation']],
-])('the menu of a moderator with %j waiting says %j', async (body, texts) => {
+])('the menu of a moderator with %j waiting has the links %j', async (body, texts) => {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   const cache = createApiCache({ [UNREAD_ADDRESS]: { status: 200, body } });
   const state = { sections, credit, soon: [] };

@@ -46,7 +46,7 @@ const titles = () =>
 const cards = () =>
   screen.getAllByRole('listitem').map((element) => element.textContent.replaceAll(/\s+/g, ' '));
 
-it('the page shows saved records of all kinds, with their details', async () => {
+it('the page “Saved” lists saved records of all kinds, with their details', async () => {
   await openPage(ok([item(3, 'Scarf'), post]));
   expect(screen.getByRole('link', { name: 'Scarf' }).getAttribute('href')).toBe('/merch/3');
   expect(screen.getByRole('link', { name: 'Who kept a puck?' }).getAttribute('href')).toBe(
@@ -63,12 +63,12 @@ it('the page shows saved records of all kinds, with their details', async () => 
 it.each([
   [{ state: 'for_sale', old_price: 20 }, '$12.50 Previous price: $20 Sold by'],
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
-])('a saved item with %j says: %s', async (standing, text) => {
+])('the card of a saved item with %j says: %s', async (standing, text) => {
   await openPage(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(text);
 });
 
-it('a saved record disappears before the API confirms its removal, and the focus is kept', async () => {
+it('a record leaves the page “Saved” before the API confirms the removal, and the heading gets the focus', async () => {
   const requests = await openPage(ok([item(3, 'Scarf'), post]));
   api['DELETE /api/saved/merch/3/'] = doneResponse;
   fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
@@ -80,7 +80,7 @@ it('a saved record disappears before the API confirms its removal, and the focus
   expect($toast.get()?.text).toBe('Removed from Saved.');
 });
 
-it('a record returns if its removal fails, or is saved again by Undo', async () => {
+it('a removed record returns to the page “Saved” if the removal fails or is undone', async () => {
   const requests = await openPage(ok([post, item(3, 'Scarf')]));
   await press('Remove Scarf from Saved');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
@@ -99,7 +99,7 @@ it('a record returns if its removal fails, or is saved again by Undo', async () 
   expect($toast.get()?.text).toBe('Saved again.');
 });
 
-it('the page links to each kind, and marks the current one', async () => {
+it('the page “Saved” links to each kind of record, and marks the current kind', async () => {
   await openPage(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
   const links = [...screen.getByRole('navigation').querySelectorAll('a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -120,22 +120,19 @@ it.each([
     'You haven’t saved any items yet. Use the Save button on an item,',
     ['Store'],
   ],
-])(
-  'an empty page of saved records explains how to continue: %s',
-  async (query, read, text, places) => {
-    await openPage(ok([]), `/user/saved${query}`, LIST + read);
-    expect(screen.getByText(/^You haven’t saved/).textContent).toContain(text);
-    for (const name of places)
-      expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
-    // An empty list has no filters, unless a filter emptied it.
-    expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
-  },
-);
+])('an empty page “Saved” explains how to continue: %s', async (query, read, text, places) => {
+  await openPage(ok([]), `/user/saved${query}`, LIST + read);
+  expect(screen.getByText(/^You haven’t saved/).textContent).toContain(text);
+  for (const name of places)
+    expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
+  // An empty list has no filters, unless a filter emptied it.
+  expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
+});
 
 it.each([
   [400, () => screen.getByText(/^This page of the list doesn’t exist anymore/)],
   [401, () => screen.getByRole('button', { name: 'Sign in' })],
-])('the page of saved records explains a response of %i by the API', async (status, find) => {
+])('the page “Saved” explains a response of %i by the API', async (status, find) => {
   await openPage({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
   expect(find()).toBeDefined();
 });

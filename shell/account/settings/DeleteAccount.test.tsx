@@ -15,7 +15,7 @@ async function openSettings(api: Api) {
 
 const confirm = () => press('Delete my account', dialog()!);
 
-it('the dialog says what is deleted with the account, before anything happens', async () => {
+it('the dialog to delete the account says what is deleted, before anything happens', async () => {
   await openSettings({});
   expect(screen.getByText(/^your items, posts, and memories, including their photos/)).toBeTruthy();
   await press('Keep my account');
@@ -23,7 +23,7 @@ it('the dialog says what is deleted with the account, before anything happens', 
   expect(listWrites()).toEqual([]);
 });
 
-it('the dialog stays open with the API’s error', async () => {
+it('the dialog to delete the account stays open with the API’s error', async () => {
   await openSettings({ [CALL]: { status: 500, body: {} } });
   await confirm();
   expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { AccountDetails } from '@desert/contract/accounts/account';
 import { AddressChange } from '@desert/contract/accounts/account-links';
 import type { Done } from '@desert/contract/accounts/account-settings';
 import { SETTINGS_READS } from '@desert/contract/members/members';
-import { body } from '@desert/contract/text/body';
+import { defineBodySchema } from '@desert/contract/text/body';
 import { showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
@@ -38,7 +38,7 @@ export function EmailForm() {
 
 function Unconfirmed() {
   const form = useForm({
-    schema: body({}),
+    schema: defineBodySchema({}),
     send: () => sendApi('POST', '/api/account/confirmation/'),
     onDone: (response) => showToast((response as Done).message),
   });

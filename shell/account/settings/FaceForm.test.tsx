@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Api, listWrites, showSettings } from '../../testing/accountSettings.tsx';
 
-it('the sweater shows the number and era that a member chooses, and saves them', async () => {
+it('the sweater shows the number and era that the member chooses, and a button saves them', async () => {
   const face = 'brick-9';
   const api: Api = { 'PUT /api/account/face/': { status: 200, body: { id: 7, face } } };
   await showSettings(api);

@@ -14,7 +14,7 @@ const part = () => screen.getByRole('region', { name: 'Notifications' });
 const likes = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Likes' });
 const toggle = () => act(async () => fireEvent.click(likes()));
 
-it('the settings show what a member is notified of, and store a change', async () => {
+it('the notification settings show what a member is notified of, and save a change', async () => {
   const api: Api = { [`GET ${ADDRESS}`]: { status: 200, body: { ...all, like: false } } };
   const requests = await showSettings(api);
   expect(likes().checked).toBe(false);
@@ -25,7 +25,7 @@ it('the settings show what a member is notified of, and store a change', async (
   expect(requests.at(-1)).toEqual([`PUT ${ADDRESS}`, { like: true }]);
 });
 
-it('settings that fail to load offer a retry, and a failed change is rolled back', async () => {
+it('notification settings that fail to load can be retried, and a change that fails is undone', async () => {
   const api: Api = {};
   await showSettings(api);
   api[`GET ${ADDRESS}`] = { status: 200, body: all };

@@ -27,7 +27,7 @@ async function change(api: Api, confirmed = 'howl at the sun') {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('the form changes the password, says so, and refetches the sessions', async () => {
+it('the password form changes the password, confirms the change, and refetches the sessions', async () => {
   const account = { id: 7, username: 'fan', email: 'fan@example.com' };
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
@@ -37,13 +37,13 @@ it('the form changes the password, says so, and refetches the sessions', async (
   expect(reads).toBe(2);
 });
 
-it('the form tells password managers whose password changes', async () => {
+it('the password form tells password managers the username of the account', async () => {
   await showSettings({});
   const { form } = field('New Password');
   expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('fan');
 });
 
-it('the password form can’t be submitted before hydration, so that no password is put into an address', () => {
+it('the password form can’t be submitted before hydration', () => {
   document.body.innerHTML = renderToString(<PasswordForm onChanged={() => {}} />);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(field('New Password').form!.method).toBe('post');

@@ -72,7 +72,7 @@ it('a change of notifications that the server refuses is rolled back', async () 
   expect(box(MESSAGES)!.checked).toBe(true);
 });
 
-it('a subscription whose permission the user took back shows as off', async () => {
+it('a push subscription shows as off after the user has withdrawn the browser’s permission', async () => {
   stubBrowser('default');
   await showSettings({ 'GET /api/push/': ok({ ...off, is_on: true }) });
   expect(box(MESSAGES)!.checked).toBe(false);
@@ -81,7 +81,7 @@ it('a subscription whose permission the user took back shows as off', async () =
 it.each([
   ['the site sends no pushes', 'granted', { ...off, key: null }],
   ['the user has blocked notifications', 'denied', off],
-] as const)('no setting of this browser is shown if %s', async (_, permission, state) => {
+] as const)('no push setting of this browser is shown if %s', async (_, permission, state) => {
   stubBrowser(permission);
   await showSettings({ 'GET /api/push/': ok(state) });
   expect(box(MESSAGES)).toBeNull();

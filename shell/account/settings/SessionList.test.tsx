@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('the list shows all sessions, this one without a button, and stays if the API fails', async () => {
+it('the list of sessions has a log-out button for every other device, and stays if the API fails', async () => {
   const both = ['Firefox on LinuxThis device', 'Chrome on AndroidLast active Nov 2, 2026Log out'];
   expect(places()).toEqual(both);
   await press('Log out Chrome on Android');

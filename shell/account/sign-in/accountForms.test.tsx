@@ -19,7 +19,7 @@ function fillIn(fields: Record<string, string>) {
 
 const passwords = (password: string) => ({ Password: password, 'Confirm Password': password });
 
-it('the forms send all but the passwords trimmed', async () => {
+it('the log-in and sign-up forms trim every field except the passwords', async () => {
   const sent = stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
   const { unmount } = render(<AccountForm name="login" next="/" />);
   fillIn({ Email: ' fan@example.com ', Password: ' howl ' });
@@ -35,7 +35,7 @@ it('the forms send all but the passwords trimmed', async () => {
   ]);
 });
 
-it('the log-in form has the “Forgot” link before its button, then the passkey, then the demo account', async () => {
+it('the log-in form has the “Forgot” link, the button, the passkey and the demo account in this order', async () => {
   stubDevice();
   const demo = { email: 'demo@example.com', password: 'howl with the pack' };
   const sent = stubApi({ [LOG_IN]: account });
@@ -107,7 +107,7 @@ it.each([
   [15, '🏒'.repeat(8), /^Add 7 more characters\.$/],
   [20, 'x'.repeat(19), /^Add 1 more character\.$/],
 ])(
-  'a password with a minimum of %i: after %j the field says %s',
+  'with a minimum of %i characters, the password field after %j says %s',
   async (passwordMin, typed, hint) => {
     await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin } });
     type('Password', typed);
@@ -143,7 +143,7 @@ async function logIn(api: Api, demo?: DemoAccount) {
   return sent;
 }
 
-it('after a log-in with a password, a member without a passkey may add one with that password', async () => {
+it('after a log-in with a password, a member without a passkey can add one without typing it again', async () => {
   stubDevice(undefined, canMake);
   const sent = await logIn({
     [KEYS]: { status: 200, body: { passkeys: [] } },
@@ -192,7 +192,7 @@ it('a passkey that was declined is not offered again in this browser', async () 
   expect(sent.filter(([call]) => call === KEYS)).toEqual([]);
 });
 
-it('a sign-up shows all errors at once: also a common password, and a missing repetition', async () => {
+it('the sign-up form shows all errors at once, including a common password and a missing repetition', async () => {
   const sent = stubApi({});
   await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin: 8 } });
   await act(() => vi.dynamicImportSettled());
@@ -210,14 +210,17 @@ it('a sign-up shows all errors at once: also a common password, and a missing re
 it.each([
   ['login', 'Log In', LOG_IN],
   ['signup', 'Sign Up', SIGN_UP],
-] as const)('the form “%s” says so if the browser blocks cookies', async (name, title, call) => {
-  stubApi({ [call]: account, 'GET /api/auth/': { status: 401, body: {} } });
-  render(<AccountForm name={name} />);
-  fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
-  if (name === 'signup') fillIn({ Username: 'fan', 'Confirm Password': 'howl at the moon' });
-  await press(title);
-  expect(
-    screen.getByText('Your browser blocks this site’s cookies. Allow them to log in.'),
-  ).toBeTruthy();
-  expect($viewer.get()).toBeNull();
-});
+] as const)(
+  'the form “%s” explains that the browser blocks cookies, if it does',
+  async (name, title, call) => {
+    stubApi({ [call]: account, 'GET /api/auth/': { status: 401, body: {} } });
+    render(<AccountForm name={name} />);
+    fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
+    if (name === 'signup') fillIn({ Username: 'fan', 'Confirm Password': 'howl at the moon' });
+    await press(title);
+    expect(
+      screen.getByText('Your browser blocks this site’s cookies. Allow them to log in.'),
+    ).toBeTruthy();
+    expect($viewer.get()).toBeNull();
+  },
+);

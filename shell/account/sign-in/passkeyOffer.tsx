@@ -1,11 +1,11 @@
-import { body } from '@desert/contract/text/body';
+import { defineBodySchema } from '@desert/contract/text/body';
 import { showToast } from '@desert/kit';
 import type { Modal } from '@desert/kit/shell';
 import { ModalForm } from '../ModalForm.tsx';
 import { requestNewPasskey } from '../passkeys/askDevice.ts';
 import { formatDeviceName } from '../settings/deviceName.ts';
 
-const NOTHING_TYPED = body({});
+const NOTHING_TYPED = defineBodySchema({});
 
 export function createPasskeyOffer(password: string, onDecline: () => void): Modal {
   return {

@@ -14,7 +14,7 @@ export const NO_RESPONSE: ApiResponse = {
 
 /** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_RESPONSE`. */
 export function readApi(address: string): Promise<ApiResponse> {
-  const response = ask(address, { headers: { accept: 'application/json' } });
+  const response = fetchApiResponse(address, { headers: { accept: 'application/json' } });
   return rejectLate(response).catch(() => NO_RESPONSE);
 }
 
@@ -33,7 +33,7 @@ export function sendApi(
     'content-type': 'application/json',
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
-  return ask(address, {
+  return fetchApiResponse(address, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -46,7 +46,7 @@ export function isGood({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
+async function fetchApiResponse(address: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(address, init);
     const next = parseNextLink(response.headers.get('link'));

@@ -18,7 +18,7 @@ function start(initial: ApiResponses = {}) {
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('the cache uses the page’s responses while fresh, then shows them and refetches', async () => {
+it('the API cache uses fresh responses, and shows a stale one while it fetches it again', async () => {
   const { cache, requests, respond, known } = start({ '/api/a': ok(1) });
   expect(await cache.ensure('/api/a')).toEqual(ok(1));
   expect(requests).toEqual([]);
@@ -75,7 +75,7 @@ it('a failed refetch keeps the cached response', async () => {
   expect(known()['/api/a']).toEqual(ok(1));
 });
 
-it('invalidating a prefix drops its responses and written bodies, and refetches what is in flight', async () => {
+it('invalidating an address prefix drops every cached body below it, and repeats requests in flight', async () => {
   const { cache, respond, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
   cache.$responses.setKey('/api/news/2/', ok(1));
   const coming = cache.ensure('/api/news/');
@@ -87,7 +87,7 @@ it('invalidating a prefix drops its responses and written bodies, and refetches 
   expect(known()['/api/news/']).toEqual(ok('after it'));
 });
 
-it('dropping personal data keeps what a visitor may see, as stale, and resends what is in flight', async () => {
+it('dropping personal data leaves stale data that visitors may see, and repeats requests in flight', async () => {
   const { cache, requests, respond, known } = start({
     '/api/public': { ...ok({ id: 7 }), personal: 'none' },
     '/api/record': { ...ok({ id: 7, saved: true, user_likes: [1] }), personal: 'saved user_likes' },
@@ -110,14 +110,14 @@ it('dropping personal data keeps what a visitor may see, as stale, and resends w
   expect(requests).toEqual(['/api/pending', '/api/pending', '/api/public']);
 });
 
-it('expiring everything refetches what is in use', () => {
+it('the API cache requests an address again after all of its responses expired', () => {
   const { cache, requests } = start({ '/api/a': ok(1) });
   cache.expireAll();
   void cache.ensure('/api/a');
   expect(requests).toHaveLength(1);
 });
 
-it('a written body replaces a response, also one in flight', async () => {
+it('a body written to the API cache replaces the response, even one in flight', async () => {
   const { cache, requests, respond } = start({ '/api/a': ok(1) });
   const coming = cache.refresh('/api/a');
   cache.put('/api/a', 2);

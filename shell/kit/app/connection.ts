@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 /** Whether the browser is online; true on the server and during hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    follow,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
@@ -29,7 +29,7 @@ export function useWhenOnline(act: () => void): void {
   }, []);
 }
 
-function follow(onChange: () => void) {
+function subscribeToConnection(onChange: () => void) {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {

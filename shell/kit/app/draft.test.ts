@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { clearDrafts } from './browser.ts';
 import { openDraft } from './draft.ts';
 
-it('a draft is kept under its name until sent, and an emptied text is dropped', () => {
+it('a draft is stored under its name until it is sent or emptied', () => {
   const draft = openDraft('1 /api/news/7/');
   expect(draft.read()).toBeNull();
   draft.write('What a night');
@@ -26,7 +26,7 @@ it('dropping all drafts keeps everything else in the session storage', async () 
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
 
-it('typing works if the browser stores nothing', () => {
+it('drafts cause no error in a browser without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = openDraft('1 /api/news/7/');
   draft.write('typed');

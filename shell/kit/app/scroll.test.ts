@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('a first page scrolled before hydration stays there', () => {
+it('hydration does not move a page that was already scrolled', () => {
   window.scrollTo(0, 300);
   const calls = scrollTo.mock.calls.length;
   scroll.restoreScroll();
@@ -56,7 +56,7 @@ it('closing a modal by Back keeps the scroll position', () => {
   expect(scrollTo.mock.calls.length).toBe(calls);
 });
 
-it('a link’s target that renders later is scrolled to, once, unless the visitor scrolled before', async () => {
+it('a link’s target that renders late is scrolled into view, unless the visitor scrolled first', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   const append = async (id: string) => {
     const element = Object.assign(document.createElement('p'), { id });

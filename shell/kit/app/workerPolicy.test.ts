@@ -19,7 +19,7 @@ async function trusted(address: string): Promise<unknown> {
   return trustWorker(address);
 }
 
-it('the site’s one policy makes the addresses of the three workers trusted', async () => {
+it('one Trusted Types policy trusts the addresses of the site’s three workers', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
@@ -34,6 +34,9 @@ it('the address of a worker stays a string in a browser without Trusted Types', 
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
 });
 
-it.each(others)('the policy refuses another address: %s', async (address) => {
-  await expect(trusted(address)).rejects.toThrow(TypeError);
-});
+it.each(others)(
+  'the Trusted Types policy of the workers refuses another address: %s',
+  async (address) => {
+    await expect(trusted(address)).rejects.toThrow(TypeError);
+  },
+);

@@ -33,7 +33,7 @@ async function openMenu(props: Partial<BlockButtonProps> = {}) {
   return screen.findByRole('dialog');
 }
 
-it('the button explains blocking, and blocks the member', async () => {
+it('the dialog of the block button explains blocking before it blocks the member', async () => {
   responses['POST /api/blocks/new/'] = { status: 201, body: {} };
   const onChange = vi.fn<(isBlocked: boolean) => void>();
   const dialog = await openMenu({ onChange });
@@ -49,7 +49,7 @@ it('the button explains blocking, and blocks the member', async () => {
 it.each([
   ['as the account has it', {}],
   ['as the page knows it', { isBlocked: true }],
-])('the button unblocks a blocked member, %s', async (_, props) => {
+])('the block button unblocks a blocked member, %s', async (_, props) => {
   responses['GET /api/blocks/'] = { status: 200, body: [ann] };
   responses['DELETE /api/blocks/8/'] = { status: 200, body: {} };
   const dialog = await openMenu(props);
@@ -61,7 +61,7 @@ it.each([
   expect($toast.get()?.text).toBe('You unblocked ann.');
 });
 
-it('the block button asks visitors to log in, and is missing on one’s own page', async () => {
+it('the block button asks visitors to log in, and is missing on the viewer’s own page', async () => {
   $viewer.set(null);
   const { rerender } = render(<BlockButton member={ann} />);
   await press('Block');

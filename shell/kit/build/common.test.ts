@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the build keeps unused imports that sharedNamespaces needs, without a tsconfig.json', async () => {
+it('the build keeps an unused import of a whole module, without a tsconfig.json', async () => {
   writeFileSync(join(folder, 'section.ts'), "import * as shared from './shared.ts';");
   writeFileSync(join(folder, 'shared.ts'), "console.log('all of it');");
   const config = defineBrowserBuild(join(folder, 'section.ts'), []);

@@ -34,6 +34,6 @@ it('only the entry file starts with the marker for eager compilation', async () 
   expect(Object.fromEntries(first)).toEqual({ client: true, later: false });
 });
 
-it('the build fails if the file to be marked does not exist', async () => {
+it('the build fails if the file to be marked for eager compilation does not exist', async () => {
   await expect(built('section')).rejects.toThrow("There is no file 'section'");
 });

@@ -39,7 +39,7 @@ const ofClass = (names: string[]) =>
     }),
   );
 
-it('a page has the classes that its modules read, and those that these import', () => {
+it('the critical CSS of a page has the classes used by its modules and by those that they import', () => {
   const names = namesOf({
     ...component('Card'),
     'Page.tsx': "import { Card } from './Card.tsx';\nexport const Page = () => <Card />;",
@@ -47,12 +47,12 @@ it('a page has the classes that its modules read, and those that these import', 
   expect(ofClass(names)).toEqual(['Card-own']);
 });
 
-it('a page has all classes of a sheet whose names it computes', () => {
+it('the critical CSS of a page has all classes of a sheet whose class names the page computes', () => {
   const names = namesOf(component('Page', 'const look = (one) => styles[one];'));
   expect(ofClass(names)).toEqual(['Page-other', 'Page-own']);
 });
 
-it('an index file contributes only what is imported from it, a type and an import() nothing', () => {
+it('an index file adds only the imported exports to the critical CSS, without types and import()', () => {
   const names = namesOf({
     ...component('Card'),
     ...component('Form'),
@@ -66,7 +66,7 @@ it('an index file contributes only what is imported from it, a type and an impor
   expect(ofClass(names)).toEqual(['Card-own']);
 });
 
-it('files that render later or are left out add no classes to a page', () => {
+it('modules that render later or are left out add no classes to the critical CSS', () => {
   const names = namesOf(
     {
       ...component('Card'),
@@ -80,7 +80,7 @@ it('files that render later or are left out add no classes to a page', () => {
   expect(ofClass(names)).toEqual([]);
 });
 
-it('a page has the elements, shared classes and custom properties that its modules name', () => {
+it('the critical CSS has the elements, shared classes and custom properties that a page’s modules name', () => {
   const names = namesOf({
     'Page.tsx':
       'export const Page = () => <summary className="card" style={{ top: \'var(--space-4)\' }} />;',
@@ -88,12 +88,12 @@ it('a page has the elements, shared classes and custom properties that its modul
   expect(names).toEqual(['--space-4', '.card', 'body', 'h1', 'h2', 'h3', 'h4', 'html', 'summary']);
 });
 
-it('a kit module is found by its import path, which the names of its classes contain', () => {
+it('the critical CSS has the classes of a kit module, which is found by its import path', () => {
   const file = resolveSourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
   expect(listCriticalNames([file])).toContain(
     `.${formatScopedName('link', resolveSourceFile('@desert/kit/comments/Comments.module.css', '/'))}`,
   );
 });
 
-it('a module that does not exist fails the build', () =>
+it('a page module that does not exist fails the build', () =>
   expect(() => resolveSourceFile('src/Gone.tsx', '/')).toThrow('There is no module src/Gone.tsx.'));

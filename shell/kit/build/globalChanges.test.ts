@@ -21,7 +21,7 @@ it.each([
   ['Object.assign(window, { a })', 'window'],
   ["Object.defineProperty(Array.prototype, 'last', {})", 'Array.prototype'],
   ["Reflect.deleteProperty(document, 'title')", 'document'],
-])('the check finds a changed global: %s', (code, what) => {
+])('the check for changed globals finds this change: %s', (code, what) => {
   expect(changedBy(code)).toContain(what);
 });
 

@@ -35,7 +35,7 @@ async function built(code?: string): Promise<{ first: string; others: string[] }
   return { first, others: scripts.filter((file) => file !== first) };
 }
 
-it('the entry script has the integrity of each script that it or its imports load later', async () => {
+it('the entry script has the integrity hash of each script that it or its imports load later', async () => {
   const { first, others } = await built();
   writeIntegrity(join(folder, 'dist'), first);
   const text = readFileSync(join(folder, 'dist', first), 'utf8');

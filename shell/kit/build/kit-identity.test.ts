@@ -33,7 +33,7 @@ it.each([
   expect(await hashOf(text)).not.toBe(await hashOf(NOTE));
 });
 
-it('the kit of all sections is that of the shell, when all are built from the same sources', async () => {
+it('the shell and all sections, built from the same sources, have the same kit', async () => {
   const manifests = globSync('mf-*/dist/assets/mf/*/section.json');
   const kits = manifests.map(
     (path) => (JSON.parse(readFileSync(path, 'utf8')) as SectionManifest).kit,

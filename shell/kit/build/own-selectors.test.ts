@@ -24,7 +24,7 @@ it.each([
   '.card:not(:has(a)) {}',
   '@media (width >= 48rem) { .card { color: red; & a {} } }',
   '@keyframes fade { from {} to {} }',
-])('a section may select its own elements: %s', async (css) => {
+])('a section’s style sheet may select the section’s own elements: %s', async (css) => {
   expect(await built(css)).toContain('{');
 });
 
@@ -36,7 +36,7 @@ it.each([
   ["[data-theme='.mNews'] {}", "[data-theme='.mNews']"],
   ['body:not(.card:is(.list)) {}', `body:not(.${own('card')}:is(.${own('list')}))`],
   [':global(.row) {}', '.row'],
-])('a section may not select elements of others: %s', async (css, selector) => {
+])('a section’s style sheet may not select elements of others: %s', async (css, selector) => {
   await expect(built(css)).rejects.toThrow(`'${selector}' selects more than what is the section's`);
 });
 

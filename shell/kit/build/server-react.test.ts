@@ -26,7 +26,7 @@ async function modulesOf(text: string): Promise<string[]> {
   return output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []));
 }
 
-it('the Worker build has the renderer for Workers, and no other', async () => {
+it('the Worker build contains React’s renderer for Workers, and no other', async () => {
   const modules = await modulesOf(`
     import { hydrateRoot } from 'react-dom/client';
     import { renderToString } from 'react-dom/server.edge';
@@ -39,7 +39,7 @@ it('the Worker build has the renderer for Workers, and no other', async () => {
   ]);
 });
 
-it('the build refuses the browsers’ renderer in a Worker', async () => {
+it('the build of a Worker fails if it contains React’s renderer for browsers', async () => {
   const kept = "import { hydrateRoot } from 'react-dom/client'; export default hydrateRoot;";
   await expect(modulesOf(kept)).rejects.toThrow(
     /contains .*react-dom.*client.*, which is for browsers/,

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(h1,h2){margin:0}'])(
-  'a rule without a class, id or attribute always applies: %s',
+  'a style rule without a class, id or attribute is always in the first paint: %s',
   (css) => expect(firstOf(css, 'p')).toBe(css),
 );
 
@@ -38,7 +38,7 @@ it.each([
   '@media (forced-colors:active){a{margin:0}}',
   '.card{background:url(a.svg)}',
   '@font-face{font-family:a;src:url(../a.woff2)}',
-])('the first paint has no rule that waits for the whole sheet: %s', (css) =>
+])('the first paint leaves out a style rule that can wait for the whole sheet: %s', (css) =>
   expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
 );
 
@@ -52,18 +52,18 @@ it('custom properties that no rule reads are left out of the first paint', () =>
   expect(firstOf(css, 'h2')).toBe('@layer base{:root{color-scheme:light;}}');
 });
 
-it('a custom property stays if a rule, another property or a name reads it', () => {
+it('the first paint keeps a custom property that a rule, another property or a module reads', () => {
   const css = ':root{--a:1px;--b:var(--a);--c:2px;}.card{margin:var(--b)}';
   expect(firstOf(css, '.card')).toBe(':root{--a:1px;--b:var(--a);}.card{margin:var(--b)}');
   expect(firstOf(css, '--c')).toBe(':root{--c:2px;}');
 });
 
-it('a font with an address that is the same from everywhere is in the first paint', () => {
+it('a font whose address does not depend on the style sheet’s address is in the first paint', () => {
   const css = '@font-face{font-family:a;src:url(/assets/a.woff2)}';
   expect(firstOf(css, 'a')).toBe(css);
 });
 
-it('strings, comments and addresses do not end a rule', () => {
+it('punctuation in strings, comments and addresses does not end a style rule', () => {
   const css = '/* } */.a{content:"}"}.b{background:url(data:a;b)}/*{*/.c{color:red}';
   expect(firstOf(css, '.a', '.b', '.c')).toBe(
     '.a{content:"}"}.b{background:url(data:a;b)}.c{color:red}',

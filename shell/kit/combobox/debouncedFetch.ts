@@ -17,7 +17,7 @@ export function createDebouncedFetch(
   let last = new AbortController();
 
   async function fetchFor(text: string, { signal }: AbortController) {
-    const body = await read(addressOf(text), signal).catch(() => undefined);
+    const body = await fetchJson(addressOf(text), signal).catch(() => undefined);
     if (!signal.aborted) onResponse(text, body);
   }
 
@@ -35,7 +35,7 @@ export function createDebouncedFetch(
   };
 }
 
-async function read(address: string, signal: AbortSignal): Promise<unknown> {
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal });
   return response.ok ? response.json() : undefined;
 }

@@ -22,7 +22,7 @@ const type = (value: string) => typeInto(LABEL, value);
 
 beforeEach(() => void render(<ModalHost />));
 
-it('the field has the focus, and an empty comment is reported until it has text', async () => {
+it('the comment form focuses its field, and reports an empty comment until it has text', async () => {
   const requests = stubNetwork(() => undefined);
   await openForm();
   expect(document.activeElement).toBe(field());
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('the form sends links to photos, and which of them are removed', async () => {
+it('the comment form sends the links to added photos, and which photos are removed', async () => {
   const image = { id: 5, url: '/images/label.svg', alt: 'A label' };
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
   await openForm();
@@ -67,7 +67,7 @@ it('the form sends links to photos, and which of them are removed', async () => 
   expect(edited).toMatchObject({ images: [{ id: 5, removed: true }] });
 });
 
-it('the form keeps a comment over a failure and an accidental close, apart from other comments', async () => {
+it('the comment form keeps the draft of each comment over a failure and an accidental close', async () => {
   stubNetwork(() => undefined);
   await openForm();
   type('A long story');

@@ -39,7 +39,7 @@ const buttonsOf = (text: string) =>
 
 beforeEach(() => $viewer.set(me));
 
-it('comments have author and time, oldest first, with buttons for their author only', () => {
+it('comments are listed oldest first, with author and time, and can be edited by their author only', () => {
   const edited_at = '2026-11-22T01:00:00.000Z';
   show(post([{ ...comment(1, 'First'), edited_at }, comment(2, 'Second', me), comment(3, '')]));
   // The time of day depends on the time zone.
@@ -70,7 +70,7 @@ it.each([
   expect(screen.queryAllByText('No comments yet')).toHaveLength(length === 0 ? 1 : 0);
 });
 
-it('the list asks visitors to sign in, and opens the form of a comment afterwards', async () => {
+it('a visitor who signs in from the comments gets the form of a comment', async () => {
   $viewer.set(null);
   const { signIn } = stubSignIn();
   show(post([comment(1, 'First', me)]));
@@ -85,7 +85,7 @@ const replying = (id: number, parent_id: number, content: string, users = me) =>
   parent_id,
 });
 
-it('replies are under their comments, and marked if shown alone', () => {
+it('a reply is shown under its comment or, if that is missing, marked as a reply', () => {
   const replies = [replying(3, 1, 'Yes'), replying(4, 0.5, 'No')];
   show(post([comment(1, 'First'), comment(2, 'Second'), ...replies]));
   const [first, second] = screen.getAllByRole('list')[0]!.children;
@@ -95,7 +95,7 @@ it('replies are under their comments, and marked if shown alone', () => {
   expect(screen.getAllByText('another comment')).toHaveLength(1);
 });
 
-it('a reply is posted, and names its member if it replies to a reply', async () => {
+it('a reply to another reply begins with a mention of its author, unlike a reply to a comment', async () => {
   const reply = replying(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), reply]));
@@ -117,7 +117,7 @@ it('a reply is posted, and names its member if it replies to a reply', async () 
   ]);
 });
 
-it('the record’s author may remove its comments', () => {
+it('the author of a record can remove other members’ comments on it', () => {
   show({ ...post([comment(1, 'Theirs')]), user_id: me.id });
   expect(buttonsOf('Theirs')).toEqual(['Reply to other', 'Report', 'Remove']);
 });
@@ -132,7 +132,7 @@ it.each([
     1,
   ],
 ])(
-  'closed comments say so, and offer %s only the actions that are allowed',
+  'closed comments say that they are closed, and offer %s only the allowed actions',
   (_, viewer, theirs, own, adds) => {
     $viewer.set(viewer);
     show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
@@ -149,7 +149,7 @@ it('a link to a deleted comment says that it is gone', () => {
   expect(screen.getByText('That comment is no longer available.')).toBeTruthy();
 });
 
-it('a linked comment is scrolled into view, with a link to later ones', async () => {
+it('a linked comment is scrolled into view, and has a link to later comments below it', async () => {
   window.history.replaceState(null, '', '/news/3?comment=1#comment-1');
   const later_comments = '/api/news/3/comments/?after=2';
   stubNetwork((_, address) =>

@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('a removal by the record’s author names the comment’s author', async () => {
+it('a comment removed by the record’s author is not called “your comment” in the message', async () => {
   stubNetwork(() => OK);
   render(<Detail known={cacheWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));

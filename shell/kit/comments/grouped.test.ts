@@ -21,7 +21,7 @@ it('replies are grouped under their parents', () => {
   ]);
 });
 
-it('a reply to a missing comment is shown by itself', () => {
+it('a reply whose comment is not loaded is shown by itself', () => {
   expect(ids([entry(7, 3), entry(8, 3), entry(9)])).toEqual([
     [7, []],
     [8, []],

@@ -14,7 +14,7 @@ function start() {
   return { cache, thread: { cache, kind: POSTS, id: 3 } };
 }
 
-it('a comment is updated, also among earlier ones', async () => {
+it('an edited comment is updated in the cache, even among the earlier comments', async () => {
   const { cache, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
   await updateComment(thread, early.id, { content: 'new' }, openDraft('a comment'));
@@ -22,7 +22,7 @@ it('a comment is updated, also among earlier ones', async () => {
   expect(bodyAt(cache, EARLIER)).toEqual([{ ...early, content: 'new' }]);
 });
 
-it('a comment is taken off the page and the count, and restored', () => {
+it('hiding a comment removes it from the page and the count, until it is shown again', () => {
   const { cache, thread } = start();
   const detail = () => bodyAt(cache, '/api/news/3/');
   const shown = { comments: [late], comment_count: 1, viewer_first_comment: late.id };
@@ -40,7 +40,7 @@ it('a comment is taken off the page and the count, and restored', () => {
   expect(bodyAt(cache, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
 });
 
-it('a refetch updates the comment count in the list', async () => {
+it('fetching the comments again updates the comment count in the list of posts', async () => {
   const { cache, thread } = start();
   stubNetwork(() => ({ status: 200, body: { ...post([early, late]), comment_count: 9 } }));
   await refreshThread(thread);

@@ -52,7 +52,7 @@ const field = () => screen.getByLabelText<HTMLSelectElement>('Kind');
 const choose = (value: string) => type('Kind', value);
 const hint = () => screen.queryByText(/We restored your draft\./);
 
-it('the field offers its choices in their groups, none chosen by default', () => {
+it('a select field offers its choices in groups, and none is chosen by default', () => {
   const { unmount } = render(page());
   expect(screen.getByRole('group', { name: 'More' }).contains(field())).toBe(true);
   expect(Array.from(field().options, ({ text }) => text)).toEqual(['–', 'Hat', 'Puck']);
@@ -62,7 +62,7 @@ it('the field offers its choices in their groups, none chosen by default', () =>
   expect(field().value).toBe('puck');
 });
 
-it('the field takes the draft’s choice unless the visitor chose before hydration', async () => {
+it('a select field takes the draft’s choice, unless the visitor chose before hydration', async () => {
   const { unmount } = render(page());
   choose('hat');
   unmount();

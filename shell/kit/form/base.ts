@@ -20,8 +20,8 @@ export function toBase(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return {
-    ...pick(fields, names),
-    ...(images && { images: images.map(toSeenImage) }),
+    ...pickFields(fields, names),
+    ...(images && { images: images.map(pickImageFields) }),
   };
 }
 
@@ -34,11 +34,11 @@ export function listConflicts(errors: FieldErrors): string[] {
  * The base with newer values of some fields. @param names fields; 'urls.1' is the second image @param now newer values
  */
 export function updateBaseFields(base: Base, names: readonly string[], now: Base): Base {
-  const seen = new Map(now.images?.map((image) => [image.id, toSeenImage(image)]));
+  const seen = new Map(now.images?.map((image) => [image.id, pickImageFields(image)]));
   const images = base.images?.map((image, at) =>
     names.includes(`urls.${at}`) ? (seen.get(image.id) ?? image) : image,
   );
-  return { ...base, ...pick(now, names), ...(images && { images }) };
+  return { ...base, ...pickFields(now, names), ...(images && { images }) };
 }
 
 /** Drops a draft's image fields if the record's images changed, because the fields refer to images by index. */
@@ -54,7 +54,7 @@ export function dropChangedImages(
   return { ...others, [BASE_FIELD]: [JSON.stringify({ ...base, images: opened.images })] };
 }
 
-function toSeenImage({ id, url, alt }: SeenImage): SeenImage {
+function pickImageFields({ id, url, alt }: SeenImage): SeenImage {
   return { id, url, alt };
 }
 
@@ -62,6 +62,6 @@ function joinImageIds({ images = [] }: Base): string {
   return images.map(({ id }) => id).join();
 }
 
-function pick(values: object, names: readonly string[]): Record<string, unknown> {
+function pickFields(values: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

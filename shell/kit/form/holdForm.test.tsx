@@ -43,7 +43,7 @@ function show() {
   return send;
 }
 
-it('a held form waits for its uploads, says so, and then sends', async () => {
+it('a form submitted during its uploads says that it waits, and is sent when they end', async () => {
   const send = show();
   await press('Send');
   await press('first');
@@ -54,7 +54,7 @@ it('a held form waits for its uploads, says so, and then sends', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
-it('a held form that was not submitted is not sent', async () => {
+it('a form that was not submitted is not sent when its uploads end', async () => {
   const send = show();
   await press('first');
   await press('second');

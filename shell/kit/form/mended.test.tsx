@@ -51,7 +51,7 @@ function fillIn() {
   type('confirmPassword', 'howl at the sun');
 }
 
-it('an error follows the typing in its field, and goes when the field is right', async () => {
+it('an error is updated while its field is edited, and disappears when the field is valid', async () => {
   render(<TestForm />);
   await send();
   expect(shownErrors()).toEqual([
@@ -68,7 +68,7 @@ it('an error follows the typing in its field, and goes when the field is right',
   expect(shownErrors()).toEqual([null, null, null, '']);
 });
 
-it('typing shows no new error', async () => {
+it('typing shows no error that was not shown before', async () => {
   render(<TestForm />);
   fillIn();
   type('current_password', '');

@@ -41,7 +41,7 @@ it('an edited retry updates whichever attempt was stored, until a response confi
   expect(stored).toBe('["A"]');
 });
 
-it('nothing is updated if the post is refused', async () => {
+it('an edited retry sends no PUT if the server refuses the POST', async () => {
   lost.add(1);
   await send('A');
   const refuse = vi.fn(async () => Response.json({ errors: {} }, { status: 400 }));
@@ -57,7 +57,7 @@ it('the PUT of an edited retry is made for the record that the POST returned', a
   expect(sent.slice(1)).toEqual(['POST ["B"]', 'PUT ["B of 1"]']);
 });
 
-it('all requests of a draft have the same idempotency key, and another draft has another key', async () => {
+it('all requests of a draft have one idempotency key, which no other draft has', async () => {
   lost = new Set([1, 2]);
   for (const text of ['A', 'A', 'B']) await send(text);
   await openDraft(NAME).put('/api/news/1/edit/', ['C']);
@@ -70,7 +70,7 @@ it('all requests of a draft have the same idempotency key, and another draft has
   expect(new Set([key, ...keys.slice(5)]).size).toBe(3);
 });
 
-it('a retried message keeps its idempotency key, and another text gets another key', async () => {
+it('a message keeps its idempotency key when it is retried, but not when its text is changed', async () => {
   lost = new Set([1, 2]);
   const post = (text: string) => openDraft(NAME).post('/api/conversations/1/messages/', text);
   for (const text of ['A', 'A', 'A', 'B']) await post(text);
@@ -82,7 +82,7 @@ it('a retried message keeps its idempotency key, and another text gets another k
   expect(keys[4]).not.toBe(keys[3]);
 });
 
-it('what was sent is remembered over a reload, until the draft is cleared or all are dropped', async () => {
+it('the sent attempts of a draft are remembered over a reload, until the draft is deleted', async () => {
   lost = new Set([1, 2]);
   await send('A');
   await send('A');

@@ -48,7 +48,7 @@ function show(problems: Record<string, string> = {}) {
 
 const shown = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('an invalid form sends nothing, shows messages at their fields, and focuses the first', async () => {
+it('an invalid form is not sent, and shows each message at its field', async () => {
   const { press, send } = show({ price: 'Needs a price', name: 'Needs a name' });
   await press();
   expect(send).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('an invalid form sends nothing, shows messages at their fields, and focuses t
   expect(document.activeElement).toBe(shown('Name'));
 });
 
-it('a valid form sends its values only once, even if its button is pressed twice', async () => {
+it('a valid form is sent exactly once, even if its button is pressed twice', async () => {
   const { press, send, respond, onDone } = show();
   await press();
   expect(screen.getByRole('button').textContent).toBe('Sending...');
@@ -88,7 +88,7 @@ it.each([
   [{ message: 'Too many tries' }, ['Too many tries']],
   [{ message: 'Too many tries', name: 'Taken' }, []],
 ])(
-  'the error list is scrolled into view if no field has a message: %j',
+  'the form’s error list is scrolled into view if no field has a message: %j',
   async (errors, brought) => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
@@ -103,7 +103,7 @@ it.each([
 
 const OFFLINE = 'You’re offline. Try again when you’re back online. Nothing you typed was lost.';
 
-it('the form says that the browser is offline until the connection is back', async () => {
+it('a form says that the browser is offline until the connection is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { press, respond, send } = show();
   await press();

@@ -19,7 +19,7 @@ const story = {
 };
 const author = { id: 1, username: 'saguaro' };
 
-it('the head of a story has its title, author, time, likes and comments', () => {
+it('the head of a post’s page has the post’s title, author, time, likes and comments', () => {
   const { title, description, about } = buildStoryHead(story, author);
   expect([title, description]).toEqual(['Who kept a puck?', 'Mine is on the shelf. And yours?']);
   expect(about).toMatchObject({
@@ -33,7 +33,7 @@ it('the head of a story has its title, author, time, likes and comments', () => 
   });
 });
 
-it('the head of a story has its tags and the given picture', () => {
+it('the head of a post’s page has the post’s tags and the given picture', () => {
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const photo = { url: 'https://pictures.example/1.jpg', alt: '' };
   const { about, picture } = buildStoryHead({ ...story, tags }, author, photo);
@@ -44,7 +44,7 @@ it('the head of a story has its tags and the given picture', () => {
   expect(picture).toBe(photo);
 });
 
-it('the head of a story stays small, whatever was typed', () => {
+it('the head of a post’s page stays small, however long the post is', () => {
   const url = `https://pictures.example/${'é'.repeat(MAX_IMAGE_ADDRESS - 30)}`;
   const picture = toPicture([{ id: 1, url, alt: '🌵'.repeat(300) }]);
   const long = { ...story, title: '🌵'.repeat(MAX_TITLE), details: '🌵'.repeat(1000) };

@@ -49,12 +49,12 @@ it('a carousel that was swiped before hydration keeps its position', async () =>
   expect(position()).toBe('3 of 3');
 });
 
-it('a carousel in a dialog has its own live region, since the page outside is inert', () => {
+it('a carousel in a dialog announces its position in a live region of its own', () => {
   render(<Carousel images={images} name="Jersey" at={1} />);
   expect(screen.getByText('2 of 3').getAttribute('aria-live')).toBe('polite');
 });
 
-it('a carousel follows arrow keys and swipes, and ignores other keys', () => {
+it('only arrow keys and swipes move a carousel', () => {
   render(<Carousel images={images} name="Jersey" />);
   const next = screen.getByRole('button', { name: 'Next photo' });
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
@@ -76,14 +76,14 @@ it('only the first picture of a carousel above the fold loads eagerly', () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-it.each([[[jersey]], [[]]])('a carousel of less than two pictures has no buttons: %j', (few) => {
+it.each([[[jersey]], [[]]])('a carousel of fewer than two pictures has no buttons: %j', (few) => {
   render(<Carousel images={few} name="Jersey" />);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
-  'a picture on a card opens the card’s page without being a link: $images.length',
+  'a click on a picture that is no link opens the card’s page, with $images.length pictures on the card',
   ({ images }) => {
     window.history.replaceState(null, '', '/merch');
     render(<Carousel images={images} name="Jersey" href="/merch/7" />);
@@ -94,7 +94,7 @@ it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
   },
 );
 
-it('Ctrl opens the card’s page in a new tab, and a picture without a page opens nothing', () => {
+it('a Ctrl-click on a card’s picture opens the card’s page in a new tab', () => {
   window.history.replaceState(null, '', '/merch');
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { rerender } = render(<Carousel images={[jersey]} name="Jersey" href="/merch/7" />);

@@ -9,7 +9,7 @@ stubImageLoading();
 const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
 const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');
 
-it('the thumbnails of a gallery change the shown picture, which opens in a lightbox', () => {
+it('a thumbnail of a gallery changes the shown picture, which opens in a lightbox', () => {
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
   render(<ModalHost />);
   expect(big()).toBe(jersey.url);
@@ -25,7 +25,7 @@ it('the thumbnails of a gallery change the shown picture, which opens in a light
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeTruthy();
 });
 
-it.each([[[jersey]], [[]]])('the gallery has no thumbnails for %j', (few) => {
+it.each([[[jersey]], [[]]])('a gallery of %j has no thumbnails', (few) => {
   render(<Gallery images={few} name="Jersey" />);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('list')).toBeNull();
@@ -35,16 +35,19 @@ it.each([[[jersey]], [[]]])('the gallery has no thumbnails for %j', (few) => {
 it.each([
   ['higher', [2, 3], true],
   ['lower', [3, 2], false],
-] as const)('the gallery keeps the %s frame of its first photo', (_, [width, height], isHigh) => {
-  const photo = { sizes: [], color: '', width, height };
-  const turned = { ...photo, width: height, height: width };
-  const images = [
-    { ...jersey, photo },
-    { ...sleeve, photo: turned },
-  ];
-  const { container } = render(<Gallery images={images} name="Jersey" />);
-  const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
-  expect(hasHighFrame()).toBe(isHigh);
-  fireEvent.click(thumbnails()[1]!);
-  expect(hasHighFrame()).toBe(isHigh);
-});
+] as const)(
+  'a gallery keeps the %s frame of its first photo when another photo is shown',
+  (_, [width, height], isHigh) => {
+    const photo = { sizes: [], color: '', width, height };
+    const turned = { ...photo, width: height, height: width };
+    const images = [
+      { ...jersey, photo },
+      { ...sleeve, photo: turned },
+    ];
+    const { container } = render(<Gallery images={images} name="Jersey" />);
+    const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
+    expect(hasHighFrame()).toBe(isHigh);
+    fireEvent.click(thumbnails()[1]!);
+    expect(hasHighFrame()).toBe(isHigh);
+  },
+);

@@ -41,7 +41,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !/ photos?(?: \(|$)/.test(text));
 
-it('an added image field is focused and can be removed, unlike the only field', () => {
+it('an added image field gets the focus and can be removed, unlike the only field', () => {
   render(<Fields />);
   expect(typed()).toEqual([{ url: '', alt: '' }]);
   expect(buttons()).toEqual(['Add Another Image']);
@@ -58,7 +58,7 @@ it('an added image field is focused and can be removed, unlike the only field', 
 
 const FULL = 'You’ve added 12 photos, the most allowed.';
 
-it('the list takes as many images as a record can have, and announces when it is full', () => {
+it('no image field can be added beyond the most images of a record, which is announced', () => {
   render(<Fields others={MAX_IMAGES - 2} least={0} />);
   press('Add Another Image');
   expect(buttons()).toContain('Add Another Image');
@@ -91,7 +91,7 @@ it('an error message stays at its field when a field before it is removed', () =
   expect(field(3).getAttribute('aria-invalid')).toBeNull();
 });
 
-it('one message says that a photo is missing, and describes both the upload button and the link', () => {
+it('one message that a photo is missing describes both the upload button and the link field', () => {
   const { rerender } = render(<Fields />);
   rerender(<Fields errors={{ 'urls.0': 'Add a photo' }} />);
   const message = screen.getByText('Add a photo');
@@ -124,7 +124,7 @@ it.each([
   [[], { 'Add a New Image': [] }],
   [[jersey], { 'Original Image': [jersey.url], 'Add a New Image': [] }],
   [[jersey, sleeve], { 'Original Images': [jersey.url, sleeve.url], 'Add a New Image': [] }],
-])('a form has fields for the images of its record, and for new ones: %j', (images, fields) => {
+])('a record’s form has fields for its images and for new images: %j', (images, fields) => {
   render(<RecordImages images={images} />);
   expect(groups()).toEqual(Object.keys(fields));
   for (const [name, values] of Object.entries(fields)) expect(fieldsIn(name)).toEqual(values);

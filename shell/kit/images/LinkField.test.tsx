@@ -22,7 +22,7 @@ const preview = () => screen.queryByAltText<HTMLImageElement>('Preview');
 const type = (value: string) =>
   fireEvent.input(screen.getByLabelText('Image URL 1'), { target: { value } });
 
-it('the preview shows once its address has loaded, and hides while the next one loads', async () => {
+it('the preview of an image link is hidden until its address has loaded', async () => {
   await show(jersey);
   expect(preview()!.hidden).toBe(true);
   fireEvent.load(preview()!);
@@ -35,7 +35,7 @@ it('the preview shows once its address has loaded, and hides while the next one 
   expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
 });
 
-it('the frame of the preview is there before it loads, and stays if it fails', async () => {
+it('the preview of an image link has its frame while the image loads, and also if it fails', async () => {
   await show({ url: '', alt: '' });
   const rows = () => screen.getByLabelText('Image URL 1').closest('[data-row]')!.children.length;
   const empty = rows();
@@ -46,7 +46,7 @@ it('the frame of the preview is there before it loads, and stays if it fails', a
   expect(rows()).toBe(empty + 1);
 });
 
-it('the preview of a typed address is debounced', async () => {
+it('the preview of a typed image link is debounced', async () => {
   await show({ url: '', alt: '' });
   type('https://example.com/a');
   await wait(200);
@@ -66,7 +66,7 @@ const hint = () => {
   return document.getElementById(ids.split(' ')[0]!)!.textContent;
 };
 
-it('a hint says that the picture did not load, until a picture loads or the address changes', async () => {
+it('the hint of an image link says that the picture did not load, until one loads or the address changes', async () => {
   await show(jersey);
   expect(hint()).toBe(HINT);
   fireEvent.error(preview()!);
@@ -85,7 +85,10 @@ it('a hint says that the picture did not load, until a picture loads or the addr
 
 const NONE = ['', 'a.jpg', '//host/a.jpg', 'http://example.com/a.jpg', 'javascript:alert(1)'];
 
-it.each([...NONE, '/images/../api/'])('the field requests no preview of %j', async (url) => {
-  await show({ url, alt: '' });
-  expect(preview()).toBeNull();
-});
+it.each([...NONE, '/images/../api/'])(
+  'an image link field requests no preview of %j',
+  async (url) => {
+    await show({ url, alt: '' });
+    expect(preview()).toBeNull();
+  },
+);

@@ -10,14 +10,17 @@ it.each([
   [`/photos/${HASH}-2048.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-320.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-200.jpg`, `/photos/${HASH}-200.jpg`],
-])('the thumbnail of %s is %s, and falls back to the photo itself', (url, small) => {
-  render(<Thumbnail sources={listThumbnails(url)} />);
-  expect(src()).toBe(small);
-  fireEvent.error(image()!);
-  expect(image()?.getAttribute('src')).toBe(small === url ? undefined : url);
-});
+])(
+  'the thumbnail of the photo %s is %s, or the photo if the thumbnail fails to load',
+  (url, small) => {
+    render(<Thumbnail sources={listThumbnails(url)} />);
+    expect(src()).toBe(small);
+    fireEvent.error(image()!);
+    expect(image()?.getAttribute('src')).toBe(small === url ? undefined : url);
+  },
+);
 
-it('a thumbnail shows no broken picture for a file that is none, and the next file', () => {
+it('a thumbnail is shown only of a file that is a picture', () => {
   const { rerender } = render(<Thumbnail sources={[new Blob(['text'])]} />);
   fireEvent.error(image()!);
   expect(image()).toBeNull();

@@ -19,7 +19,7 @@ const uploaded = image({ url, photo });
 /** The size that the picture reserves before it loads. */
 const frame = () => ['width', 'height'].map((name) => shown().getAttribute(name));
 
-it('a picture has a frame of known size before it loads, and sends no referrer', () => {
+it('the HTML of a picture has its size, its text alternative and a no-referrer policy', () => {
   const { rerender } = render(<RecordPicture image={image()} name="Puck" place="card" />);
   expect(shown().getAttribute('src')).toBe('/images/a.svg');
   expect(shown().alt).toBe('A puck');
@@ -33,11 +33,14 @@ it('a picture has a frame of known size before it loads, and sends no referrer',
 it.each([
   [true, 'eager', 'high'],
   [false, 'lazy', 'auto'],
-])('a picture’s priority follows whether it is seen first: %s', (first, loading, priority) => {
-  render(<RecordPicture image={image()} name="Puck" place="card" first={first} />);
-  expect(shown().getAttribute('loading')).toBe(loading);
-  expect(shown().getAttribute('fetchpriority')).toBe(priority);
-});
+])(
+  'a picture is loaded eagerly with high priority only if it is seen first: %s',
+  (first, loading, priority) => {
+    render(<RecordPicture image={image()} name="Puck" place="card" first={first} />);
+    expect(shown().getAttribute('loading')).toBe(loading);
+    expect(shown().getAttribute('fetchpriority')).toBe(priority);
+  },
+);
 
 it('a picture has a drawing behind it until it loads', () => {
   const { rerender } = render(<RecordPicture image={image()} name="Puck" place="card" />);
@@ -75,7 +78,7 @@ it('a picture that failed before hydration is replaced by a placeholder', async 
   expect(shown().tagName).toBe('SPAN');
 });
 
-it('an uploaded photo offers all of its sizes, and reserves its space before it loads', () => {
+it('the HTML of an uploaded photo has its dimensions and all sizes of its file', () => {
   render(<RecordPicture image={uploaded} name="Puck" place="page" />);
   expect(shown().srcset).toBe(
     [320, 960, 2048].map((width) => `${url.replace('2048', `${width}`)} ${width}w`).join(', '),
@@ -84,7 +87,7 @@ it('an uploaded photo offers all of its sizes, and reserves its space before it 
   expect(shown().sizes).toBe('60vw');
 });
 
-it('an uploaded photo is small on a phone’s card until the visitor scrolls', () => {
+it('a phone loads a small size of a card’s uploaded photo until the visitor scrolls', () => {
   render(<RecordPicture image={uploaded} name="Puck" place="card" />);
   expect(shown().sizes).toContain(' 80px');
   act(() => void window.dispatchEvent(new Event('scroll')));

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 
-it('a picture that is rendered on the server leaves no timer behind', async () => {
+it('a picture that the server renders starts no timer', async () => {
   // The query makes this a separate instance of the module.
   const path = './pictureSizes.ts?server';
   vi.stubGlobal('document', undefined);

@@ -19,7 +19,7 @@ it('a module and its imports are preloaded with integrity hashes before the impo
   ]);
 });
 
-it('a module is preloaded only once, and the importing script never', async () => {
+it('only modules that are not loaded yet are preloaded, each a single time', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
   await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);
   await importChecked(async () => {}, ['assets/Form-1.js']);

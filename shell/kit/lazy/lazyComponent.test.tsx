@@ -12,7 +12,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-it('a lazy component waits for its code, which all of its places fetch once', async () => {
+it('the code of a lazy component is fetched once, in however many places it is shown', async () => {
   const fetchCode = vi.fn(async () => Greeting);
   const Lazy = createLazyComponent(fetchCode);
   render(
@@ -28,7 +28,7 @@ it('a lazy component waits for its code, which all of its places fetch once', as
   expect(fetchCode).toHaveBeenCalledOnce();
 });
 
-it('a lazy component shows its placeholder, or else a line that is hidden without scripts', async () => {
+it('a lazy component shows its placeholder while it loads or, by default, a text that is hidden without scripts', async () => {
   const Lazy = createLazyComponent(async () => Greeting);
   expect(renderToString(<Lazy name="puck" />)).toBe(
     '<p class="caption" data-needs-script="true">Loading...</p>',
@@ -39,7 +39,7 @@ it('a lazy component shows its placeholder, or else a line that is hidden withou
   expect(document.body.textContent).toBe('Hello puck');
 });
 
-it('a lazy component throws the import’s error, and retries next time', async () => {
+it('a lazy component whose import failed throws the error, and imports again when it is rendered again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
   const Lazy = createLazyComponent(fetchCode);

@@ -55,28 +55,31 @@ it.each([
   ['at once, where nobody is signed in', POSTS, null, 0],
   ['in the same words for a memory', MEMORIES, null, 0],
   ['once the API says so, where the session has ended', POSTS, me, 1],
-])('the button asks for a sign-in %s, and likes afterwards', async (_, kind, viewer, requests) => {
-  $viewer.set(viewer);
-  const alert = vi.fn();
-  vi.stubGlobal('alert', alert);
-  const { requestSignIn, signIn } = stubSignIn();
-  const { fetched, respond } = show(2, [], kind);
-  await press();
-  await respond({ status: 401, body: {} });
-  expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');
-  expect(requestSignIn).toHaveBeenCalledOnce();
-  expect(requestSignIn).toHaveBeenCalledAfter(alert);
-  expect(fetched).toHaveBeenCalledTimes(requests);
-  expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
-  await signIn(me);
-  expect(fetched).toHaveBeenLastCalledWith(
-    `${kind.list}3/like/`,
-    expect.objectContaining({ method: 'POST' }),
-  );
-  expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
-});
+])(
+  'the like button asks for a sign-in %s, and likes afterwards',
+  async (_, kind, viewer, requests) => {
+    $viewer.set(viewer);
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    const { requestSignIn, signIn } = stubSignIn();
+    const { fetched, respond } = show(2, [], kind);
+    await press();
+    await respond({ status: 401, body: {} });
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');
+    expect(requestSignIn).toHaveBeenCalledOnce();
+    expect(requestSignIn).toHaveBeenCalledAfter(alert);
+    expect(fetched).toHaveBeenCalledTimes(requests);
+    expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
+    await signIn(me);
+    expect(fetched).toHaveBeenLastCalledWith(
+      `${kind.list}3/like/`,
+      expect.objectContaining({ method: 'POST' }),
+    );
+    expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
+  },
+);
 
-it('the button keeps the focus when a visitor logs in', () => {
+it('the like button keeps the focus when a visitor logs in', () => {
   $viewer.set(null);
   show(2);
   const button = buttons()[0]!;

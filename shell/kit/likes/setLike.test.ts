@@ -69,7 +69,7 @@ it('likes have one request in flight, and end in the last state wanted', async (
   expect(pending()).toEqual({});
 });
 
-it('no request follows if the last state wanted is the one that was sent', async () => {
+it('a like sends no second request if the last state wanted is the one that was sent', async () => {
   const { like, respond, sent } = start();
   const done = like(true);
   await like(false);
@@ -80,7 +80,7 @@ it('no request follows if the last state wanted is the one that was sent', async
 });
 
 it.each([NO_RESPONSE, { status: 500, body: {} }, { status: 429, body: {} }])(
-  'a like is rolled back on $status',
+  'a like is rolled back after a response of $status',
   async (refusal) => {
     const { like, respond, inList } = start();
     const done = like(true);
@@ -91,7 +91,7 @@ it.each([NO_RESPONSE, { status: 500, body: {} }, { status: 429, body: {} }])(
   },
 );
 
-it('the last state wanted is sent after a request that failed', async () => {
+it('the last state wanted of a like is sent after a request that failed', async () => {
   const { like, respond, sent } = start();
   const done = like(true);
   await like(false);

@@ -16,7 +16,7 @@ import {
 beforeEach(setUpMentions);
 
 it.each(['Enter', 'Tab'])(
-  'the name chosen by %s is inserted, and typing continues behind it',
+  'the name of a mention chosen by %s is inserted, with the caret behind it',
   async (key) => {
     await offer();
     press('ArrowDown');
@@ -33,7 +33,7 @@ it.each(['Enter', 'Tab'])(
   },
 );
 
-it('the arrows go through the names, around at both ends', async () => {
+it('the arrow keys cycle through the suggested names of a mention', async () => {
   await offer();
   const names = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'].map((key) => {
     expect(press(key)).toBe(false);
@@ -42,7 +42,7 @@ it('the arrows go through the names, around at both ends', async () => {
   expect(names).toEqual(['andy', 'Anna', 'andy', 'ann']);
 });
 
-it('a chosen name is followed by a space, unless a space or a full stop follows already', async () => {
+it('a chosen mention is followed by a space, unless a space or a full stop follows already', async () => {
   await showLoaded();
   for (const [text, after] of [
     ['Hi @an| and Ben', 'Hi @ann and Ben'],
@@ -59,7 +59,7 @@ it('a chosen name is followed by a space, unless a space or a full stop follows 
   }
 });
 
-it('Escape closes the list for as long as the same name is typed', async () => {
+it('Escape closes the list of mentions for as long as the same name is typed', async () => {
   await offer();
   expect(press('Escape')).toBe(false);
   expect(options()).toEqual([]);
@@ -75,7 +75,7 @@ it.each([
   ['who ended that in Safari', { keyCode: 229 }],
   ['a key with another one', { shiftKey: true }],
   ['a shortcut', { ctrlKey: true }],
-])('the list leaves the keys to %s', async (_, more) => {
+])('the list of mentions leaves the keys to %s', async (_, more) => {
   await offer();
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key, more)).toBe(true);
   expect(active()?.textContent).toBe('ann');

@@ -21,6 +21,6 @@ it.each([
     [494, 592],
   ],
   ['in the window if the text is outside it', { top: -400, bottom: -240 }, PHONE, 98, [8, 106]],
-])('the list is %s', (_, area, viewport, height, [top, bottom]) => {
+])('the list of mentions is placed %s', (_, area, viewport, height, [top, bottom]) => {
   expect(listPlace(area, viewport, height)).toEqual({ top, bottom });
 });

@@ -23,7 +23,7 @@ const announced = () => screen.getByRole('status').textContent;
 
 beforeEach(setUpMentions);
 
-it('the list offers names with this prefix, announces their number, and belongs to the text area', async () => {
+it('a typed mention offers the names with its prefix in a list that screen readers announce', async () => {
   await offer();
   expect(starts()).toEqual(['an']);
   expect(options()).toEqual(['ann', 'Anna', 'andy']);
@@ -39,14 +39,14 @@ it('the list offers names with this prefix, announces their number, and belongs 
   expect(attribute('aria-activedescendant')).toBeNull();
 });
 
-it('a name that ends with a full stop is not offered, because no text can mention it', async () => {
+it('a name that ends with a full stop is not offered for a mention', async () => {
   await showLoaded('Hi @an');
   await requests[0]!.answer(['ann.', 'ann', 'an.na']);
   expect(options()).toEqual(['ann', 'an.na']);
   expect(announced()).toBe('2 members');
 });
 
-it('the first @ loads the code of the list, which then searches for what was already typed', async () => {
+it('the first @ loads the code of the list of mentions, which then searches for the name typed so far', async () => {
   show();
   write('Hi');
   await loaded();
@@ -58,13 +58,13 @@ it('the first @ loads the code of the list, which then searches for what was alr
   expect(starts()).toEqual(['an']);
 });
 
-it('a visitor’s @ requests nothing', async () => {
+it('an @ typed by a signed-out visitor requests no names', async () => {
   $viewer.set(null);
   await showLoaded('Hi @an');
   expect(requests).toEqual([]);
 });
 
-it('further typing narrows the last response, and makes its first name active', async () => {
+it('further typing of a mention narrows the last response, and makes its first name active', async () => {
   await offer();
   press('ArrowDown');
   write('Hi @ANN');
@@ -78,22 +78,25 @@ it.each([
   ['goes to another place', 1, 1],
   ['goes into the name', 5, 5],
   ['is a selection', 3, 6],
-])('the list closes if the caret %s, and does not reopen on its return', async (_, from, to) => {
-  const move = (start: number, end: number) => {
-    area().setSelectionRange(start, end);
-    fireEvent(document, new Event('selectionchange'));
-  };
-  await offer();
-  move(6, 6);
-  expect(options()).toHaveLength(3);
-  move(from, to);
-  expect(options()).toEqual([]);
-  move(6, 6);
-  await pause();
-  expect(starts()).toEqual(['an']);
-});
+])(
+  'the list of mentions closes if the caret %s, and stays closed when the caret returns',
+  async (_, from, to) => {
+    const move = (start: number, end: number) => {
+      area().setSelectionRange(start, end);
+      fireEvent(document, new Event('selectionchange'));
+    };
+    await offer();
+    move(6, 6);
+    expect(options()).toHaveLength(3);
+    move(from, to);
+    expect(options()).toEqual([]);
+    move(6, 6);
+    await pause();
+    expect(starts()).toEqual(['an']);
+  },
+);
 
-it('the list stays closed after the text area loses focus, also for a late response', async () => {
+it('the list of mentions stays closed after the text area loses focus, also for a late response', async () => {
   await offer();
   await type('Hi @ann');
   act(() => area().blur());
@@ -104,7 +107,7 @@ it('the list stays closed after the text area loses focus, also for a late respo
   expect(announced()).toBe('');
 });
 
-it('a response to another mention is not shown', async () => {
+it('the list of mentions does not show the response to an earlier mention', async () => {
   await offer();
   write('Hi @ann ');
   await type('Hi @ann @an');
@@ -113,7 +116,7 @@ it('a response to another mention is not shown', async () => {
   expect(options()).toEqual(['andy']);
 });
 
-it('a new response makes its first name active', async () => {
+it('the first name of each new response is active in the list of mentions', async () => {
   await offer();
   await type('Hi @a');
   press('ArrowDown');
@@ -122,7 +125,7 @@ it('a new response makes its first name active', async () => {
   expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
 });
 
-it('the list says that no name matches, and leaves the keys alone', async () => {
+it('a mention that matches no name is announced, and its hidden list handles no keys', async () => {
   await offer();
   await type('Hi @anx');
   await requests[1]!.answer([]);
@@ -131,7 +134,7 @@ it('the list says that no name matches, and leaves the keys alone', async () => 
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);
 });
 
-it('the list works during composition, as phones compose all the time', async () => {
+it('the list of mentions works during text composition', async () => {
   await showLoaded();
   area().value = 'Hi @an';
   area().setSelectionRange(6, 6);

@@ -23,7 +23,7 @@ it.each([
   ['the window is resized', () => window.dispatchEvent(new Event('resize'))],
   ['the keyboard opens or closes', () => viewport.dispatchEvent(new Event('resize'))],
   ['the visual viewport scrolls', () => viewport.dispatchEvent(new Event('scroll'))],
-])('the open list moves with the text area when %s', async (_, happen) => {
+])('the open list of mentions moves with the text area when %s', async (_, happen) => {
   placeArea(150, 250);
   await offer();
   expect(list().style.top).toBe('258px');
@@ -37,7 +37,7 @@ it.each([
   expect(document.activeElement).toBe(area());
 });
 
-it('the list is a popover of the browser', async () => {
+it('the list of mentions is a native popover', async () => {
   const shown: string[] = [];
   const of = HTMLElement.prototype;
   Object.assign(of, {

@@ -14,7 +14,7 @@ it.each([
   ['@an| and @ben', 0, 'an'],
   ['@ann.s|', 0, 'ann.s'],
   ['https://example.com/ @an|', 21, 'an'],
-])('a mention is typed in %s', (text, at, name) => {
+])('the text before the caret is a mention in %s', (text, at, name) => {
   expect(typedIn(text)).toEqual({ at, name });
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['a full stop behind it', '@ann.|'],
   ['the caret in the word', '@a|nn'],
   ['more letters than a name has', `@${'n'.repeat(31)}|`],
-])('no mention is typed: %s', (_, text) => {
+])('no mention is found at the caret: %s', (_, text) => {
   expect(typedIn(text)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function usePlacedList(
     if (!isOpen || !element) return undefined;
     element.showPopover?.();
     const cancellation = new AbortController();
-    const place = () => put(area.current, element);
+    const place = () => positionList(area.current, element);
     const options = { signal: cancellation.signal, passive: true };
     for (const type of ['resize', 'scroll']) {
       window.addEventListener(type, place, { ...options, capture: true });
@@ -27,11 +27,11 @@ export function usePlacedList(
   }, [area, list, isOpen]);
 
   useLayoutEffect(() => {
-    if (count > 0) put(area.current, list.current);
+    if (count > 0) positionList(area.current, list.current);
   }, [area, list, count]);
 }
 
-function put(area: HTMLElement | null, list: HTMLElement | null) {
+function positionList(area: HTMLElement | null, list: HTMLElement | null) {
   if (!area || !list) return;
   const { left, width, top, bottom } = area.getBoundingClientRect();
   const border = list.offsetHeight - list.clientHeight;

@@ -7,7 +7,7 @@ beforeEach(() => void render(<ModalHost />));
 
 const dialog = () => screen.queryByRole('dialog');
 
-it('the modal host shows nothing until a modal opens, and one at a time under its label', () => {
+it('the modal host shows only the modal that opened last, under its label', () => {
   expect(dialog()).toBeNull();
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
@@ -27,7 +27,7 @@ it.each<[string, () => void]>([
   expect($modal.get()).toBeNull();
 });
 
-it('only the content of a persistent modal can close the modal', () => {
+it('a persistent modal can be closed only by its content', () => {
   const content = (close: () => void) => <button onClick={close}>I have them</button>;
   act(() => openModal({ label: 'Codes', persistent: true, content }));
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

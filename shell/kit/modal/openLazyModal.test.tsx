@@ -11,7 +11,7 @@ it('a lazy modal opens once its code has loaded', async () => {
   expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
 });
 
-it('a lazy modal that fails to load says so', async () => {
+it('a lazy modal that fails to load shows an error message', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await act(() => openLazyModal(() => Promise.reject(new Error('404'))));
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -19,7 +19,7 @@ it('a lazy modal that fails to load says so', async () => {
   );
 });
 
-it('a lazy modal does not open over one that opened meanwhile', async () => {
+it('a lazy modal does not open over a modal that opened while it loaded', async () => {
   let arrive: (modal: Modal) => void = () => {};
   const code = new Promise<Modal>((resolve) => (arrive = resolve));
   const opened = openLazyModal(() => code);

@@ -81,7 +81,7 @@ async function giveReason(name: string) {
   await press(name, form);
 }
 
-it('only moderators see a link to the case of another member’s record', () => {
+it('only a moderator sees the link to moderate another member’s record', () => {
   const { unmount } = show();
   const links = screen.getAllByRole('link', { name: 'Moderate' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -23,7 +23,7 @@ it('every kind of subject that can be reported has a noun', () => {
   });
 });
 
-it('a past action names the subject, or the author if it was about the author', () => {
+it('the text of a past moderation action names its subject, or the author if it was about the author', () => {
   expect(describeDoneAction('warn', 'news')).toBe('Warned the author of a post');
   expect(describeDoneAction('warn', 'users')).toBe('Warned a member');
   expect(describeDoneAction('suspend', 'users', 'them')).toBe('Suspended them');
@@ -41,7 +41,7 @@ it.each([
   ['put-back', 'merch', 'Item restored.'],
   ['lock', 'memories', 'Comments closed.'],
   ['warn', 'users', 'Member warned.'],
-] as const)('the toast after %s of %s is %s', (action, kind, text) => {
+] as const)('the toast after the moderation action %s of %s is %s', (action, kind, text) => {
   expect(describeOutcome(action, { kind, author: null })).toBe(text);
 });
 
@@ -50,19 +50,22 @@ it.each([
   ['remove', { is_pending: true }, 'Reject', 'Post rejected.'],
   ['put-back', { is_edit: true }, 'Approve edit', 'Edit approved.'],
   ['keep', { is_edit: true }, 'Reject edit', 'Edit rejected.'],
-] as const)('the button of %s for a case with %j is %s', (action, waiting, label, toast) => {
-  const context = {
-    ...waiting,
-    title: '',
-    text: '',
-    images: [],
-    path: null,
-    on: null,
-    locked: false,
-  };
-  expect(getActionLabel(action, context)).toBe(label);
-  expect(describeOutcome(action, { kind: 'news', author: null }, context)).toBe(toast);
-});
+] as const)(
+  'the button of the moderation action %s for a case with %j is labeled %s',
+  (action, waiting, label, toast) => {
+    const context = {
+      ...waiting,
+      title: '',
+      text: '',
+      images: [],
+      path: null,
+      on: null,
+      locked: false,
+    };
+    expect(getActionLabel(action, context)).toBe(label);
+    expect(describeOutcome(action, { kind: 'news', author: null }, context)).toBe(toast);
+  },
+);
 
 it.each([
   ['2026-09-10T23:30:00.000Z', 'Member suspended until Sep 10.'],
@@ -79,6 +82,9 @@ it.each<[(RuleName | '')[], RuleName | '']>([
   [['', ''], ''],
   [['', 'spam', 'kind', 'kind'], 'kind'],
   [['', 'spam', 'kind'], 'spam'],
-])('for reports that name the rules %j the form preselects "%s"', (rules, most) => {
-  expect(getMostReportedRule(rules.map((rule) => ({ rule })))).toBe(most);
-});
+])(
+  'for reports that name the rules %j the moderation form preselects the rule "%s"',
+  (rules, most) => {
+    expect(getMostReportedRule(rules.map((rule) => ({ rule })))).toBe(most);
+  },
+);

@@ -44,7 +44,7 @@ it('chosen photos replace blank fields, and are uploaded', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Image URL 1'));
 });
 
-it('a chosen photo keeps the link that was typed', async () => {
+it('choosing a photo keeps an image link that was typed', async () => {
   showForm();
   const field = screen.getByLabelText<HTMLInputElement>('Image URL 1');
   fireEvent.input(field, { target: { value: '/images/a.svg' } });
@@ -56,7 +56,7 @@ it('a chosen photo keeps the link that was typed', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('a form takes twelve photos, and says how many more were left out', async () => {
+it('a form that gets more than twelve photos says how many were left out', async () => {
   showForm();
   const names = Array.from({ length: MAX_IMAGES + 3 }, (_, nth) => `${nth}`);
   const field = screen.getByLabelText<HTMLInputElement>('Photos');
@@ -67,7 +67,7 @@ it('a form takes twelve photos, and says how many more were left out', async () 
   expect(screen.queryByText(/left out/)).toBeNull();
 });
 
-it('photos can be dropped on the form or pasted into it, and pasted text stays text', async () => {
+it('photos can be dropped on a form or pasted into it, unless the pasted data has text', async () => {
   showForm();
   const data = { types: ['Files'], files: [photoFile('a')] };
   const form = document.querySelector('form')!;
@@ -84,7 +84,7 @@ it('photos can be dropped on the form or pasted into it, and pasted text stays t
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-it('the object URLs of previews are revoked', async () => {
+it('the object URLs of photo previews are revoked', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const freed = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = showForm();
@@ -94,7 +94,7 @@ it('the object URLs of previews are revoked', async () => {
   expect(freed.mock.calls.flat().toSorted()).toEqual(addresses.toSorted());
 });
 
-it('buttons move a photo with its description, and keep the focus', async () => {
+it('a button that moves a photo moves its description, too, and keeps the focus', async () => {
   showForm();
   await chooseAndUpload('a', 'b');
   type(alt(2), 'A cap');

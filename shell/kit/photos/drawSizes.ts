@@ -29,7 +29,7 @@ export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
     smallest = drawScaledImage(smallest, size).canvas;
     canvases.push(smallest);
   }
-  const { color, type } = await probe(smallest);
+  const { color, type } = await probeColorAndFormat(smallest);
   const files = canvases.map((canvas, at) => {
     const quality = (at > 0 && SMALL_QUALITIES[canvas.width]) || QUALITY;
     // JPEG has no transparency.
@@ -71,7 +71,7 @@ export function computePhotoSizes({ width, height }: Size): [Size, ...Size[]] {
 }
 
 /** Gets the average color from one pixel, and tests WebP: without it, browsers encode a slow PNG. */
-async function probe(photo: OffscreenCanvas) {
+async function probeColorAndFormat(photo: OffscreenCanvas) {
   const pixel = drawScaledImage(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });
   const channels = pixel.getImageData(0, 0, 1, 1).data.subarray(0, 3);

@@ -23,7 +23,7 @@ it.each([
     [1, 1],
     'This file is empty or missing. Choose another one.',
   ],
-])('the check refuses %s', async (_, file, size, why) => {
+])('the check of a chosen photo refuses %s', async (_, file, size, why) => {
   stubFilePictures(size);
   await expect(checkPhoto(file)).rejects.toThrow(why);
 });

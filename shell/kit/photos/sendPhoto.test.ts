@@ -34,7 +34,7 @@ function start() {
 /** Advances the clock by `time` ms. */
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-it('an upload sends the files and the colour; a response that is not JSON counts as none', async () => {
+it('an upload sends a photo’s files and color, and takes a response that is not JSON as no response', async () => {
   const { signal } = new AbortController();
   const photo = { ...PHOTO, files: [new Blob(['a']), new Blob(['bc'])], color: '#8c2633' };
   const response = uploadPhoto(photo, { signal, onProgress() {} });
@@ -101,7 +101,7 @@ it('an upload after the end of the session asks the user to sign in', async () =
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
-it('an upload is retried without a log-in if the user signed in meanwhile', async () => {
+it('an upload that gets a 401 is retried without a prompt if the user has signed in since it started', async () => {
   const { photo } = start();
   changeViewer({ id: 1, username: 'fan' });
   await uploads[0]!.answer(401, LOG_IN);
@@ -110,7 +110,7 @@ it('an upload is retried without a log-in if the user signed in meanwhile', asyn
   expect(requestSignIn).not.toHaveBeenCalled();
 });
 
-it('several uploads ask the user to sign in once, and again after a manual retry', async () => {
+it('concurrent uploads ask the user to sign in once, and again only after a manual retry', async () => {
   start();
   start();
   await uploads[0]!.answer(401, LOG_IN);
@@ -122,7 +122,7 @@ it('several uploads ask the user to sign in once, and again after a manual retry
   expect(requestSignIn).toHaveBeenCalledTimes(2);
 });
 
-it('the “online” event ends the pause before a retry', async () => {
+it('the “online” event ends the pause before an upload’s retry', async () => {
   start();
   await uploads[0]!.fail();
   window.dispatchEvent(new Event('online'));
@@ -130,7 +130,7 @@ it('the “online” event ends the pause before a retry', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('an aborted upload stops the request, and makes no other attempt', async () => {
+it('aborting an upload stops its request and all further attempts', async () => {
   const first = start();
   first.controller.abort(new Error('Off'));
   await expect(first.photo).rejects.toThrow('Off');

@@ -9,7 +9,7 @@ import {
 
 const failed: UploadState = { is: 'failed', message: 'No connection.', canRetry: true };
 
-it('a photo that failed once is prepared, retried and uploaded', () => {
+it('the state of an upload goes through a failure and a retry to the upload, with a text for each step', () => {
   const way: UploadState[] = [
     { is: 'uploading', sent: 7 },
     { is: 'uploading' },
@@ -33,12 +33,12 @@ it('a photo that failed once is prepared, retried and uploaded', () => {
   expect(states.map(isUnderWay)).toEqual([true, true, true, false, true, true, false]);
 });
 
-it('late events change nothing: progress after a failure, a failure after the upload', () => {
+it('late events do not change the state of an upload that failed or ended', () => {
   expect(advanceUploadState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
   expect(advanceUploadState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
 });
 
-it('only a failure with `canRetry` can be retried', () => {
+it('only an upload failure with `canRetry` can be retried', () => {
   expect(canRetry(failed)).toBe(true);
   expect(canRetry({ ...failed, canRetry: false })).toBe(false);
   expect(canRetry({ is: 'uploading' })).toBe(false);

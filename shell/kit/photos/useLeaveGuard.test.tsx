@@ -24,7 +24,7 @@ const follow = (name: string, how = {}) =>
 const warning = () => screen.queryByText(/^Some of your photos are still uploading/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('a followed link asks before uploads are lost: Stay stays, and Leave follows it', async () => {
+it('a link that is followed while uploads are in flight asks first, and opens only after Leave', async () => {
   render(<Page active={[true, true]} />);
   await follow('Store');
   expect(warning()).toBeTruthy();
@@ -45,7 +45,7 @@ it('closing the page during an upload makes the browser ask', () => {
   expect(isHeld()).toBe(false);
 });
 
-it('nothing is asked without uploads in flight, nor if the page stays', async () => {
+it('a followed link asks nothing if no upload is in flight or the page stays open', async () => {
   const { rerender } = render(<Page active={[true, false]} />);
   await follow('Images');
   await follow('Store', { ctrlKey: true });

@@ -13,7 +13,7 @@ export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     guarded += 1;
-    if (guarded === 1) watch();
+    if (guarded === 1) watchLeaving();
     return () => {
       guarded -= 1;
       if (guarded === 0) controller.abort();
@@ -21,7 +21,7 @@ export function useLeaveGuard(active: boolean): void {
   }, [active]);
 }
 
-function watch() {
+function watchLeaving() {
   controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
@@ -37,7 +37,7 @@ function guardLink(event: MouseEvent) {
   if (isHere(link.href)) return;
   event.preventDefault();
   event.stopPropagation();
-  ask(() => link.click());
+  openLeaveModal(() => link.click());
 }
 
 function guardBack(event: NavigateEvent) {
@@ -49,13 +49,13 @@ function guardBack(event: NavigateEvent) {
     getNavigation(window)
       ?.entries()
       .some(({ key }) => key === destination.key);
-  ask(() => {
+  openLeaveModal(() => {
     if (isThere()) getNavigation(window)?.traverseTo(destination.key);
     else window.location.assign(destination.url);
   });
 }
 
-function ask(leave: () => void) {
+function openLeaveModal(leave: () => void) {
   openModal({
     label: 'Leave this page?',
     content: (close) => (

@@ -19,7 +19,7 @@ function stubWorker(solution: object | undefined) {
 const respond = (path: string) =>
   path === '/api/proof-of-work/' ? { status: 200, body: { it: 1 } } : { status: 201, body: {} };
 
-it('a form is sent with the solved challenge', async () => {
+it('a form that needs a proof of work is sent with the solved challenge', async () => {
   stubWorker({ counter: 3 });
   const requests = stubNetwork((_, path) => respond(path));
   await sendWithProof('/api/form/', { text: 'Hi' });
@@ -27,7 +27,7 @@ it('a form is sent with the solved challenge', async () => {
   expect(requests.at(-1)).toEqual(['POST', '/api/form/', { text: 'Hi', proof }]);
 });
 
-it('a form without a challenge is not sent, and a form without a solution is sent with an empty proof', async () => {
+it('a form is not sent without a challenge, and is sent with an empty proof if the challenge is not solved', async () => {
   stubWorker(undefined);
   const requests = stubNetwork((_, path) => respond(path));
   await sendWithProof('/api/form/', { text: 'Hi' });
@@ -37,7 +37,7 @@ it('a form without a challenge is not sent, and a form without a solution is sen
   expect(failed.length).toBe(1);
 });
 
-it('a form that is posted gets a proof, or an empty one if the browser cannot make it', async () => {
+it('a natively posted form gets a proof of work, or an empty one if the browser cannot make it', async () => {
   stubWorker({ counter: 3 });
   stubNetwork((_, path) => respond(path));
   expect(JSON.parse(await makeProof())).toEqual({ challenge: { it: 1 }, solution: { counter: 3 } });

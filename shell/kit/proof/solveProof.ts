@@ -9,17 +9,17 @@ import address from './proof.worker.ts?worker&url';
 export async function sendWithProof(path: string, body: object): Promise<ApiResponse> {
   const challenge = await sendApi('POST', PROOF_OF_WORK_PATH);
   if (!isGood(challenge)) return challenge;
-  const proof = await solve(challenge.body).catch(() => '');
+  const proof = await solveProofChallenge(challenge.body).catch(() => '');
   return sendApi('POST', path, { ...body, proof });
 }
 
 /** A proof of work for a form that is posted without the API; '' if there is none. */
 export async function makeProof(): Promise<string> {
   const challenge = await sendApi('POST', PROOF_OF_WORK_PATH);
-  return isGood(challenge) ? solve(challenge.body).catch(() => '') : '';
+  return isGood(challenge) ? solveProofChallenge(challenge.body).catch(() => '') : '';
 }
 
-async function solve(challenge: unknown): Promise<string> {
+async function solveProofChallenge(challenge: unknown): Promise<string> {
   const worker = new Worker(trustWorker(address), { type: 'module' });
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -26,7 +26,7 @@ async function show(now: object = state) {
   return unmount;
 }
 
-it('the browser’s own question is asked only after a press', async () => {
+it('the browser asks for permission to notify only after the user presses the button', async () => {
   await show();
   expect(question()).not.toBeNull();
   expect(requestPermission).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('the browser’s own question is asked only after a press', async () => {
   expect(question()).toBeNull();
 });
 
-it('a user who declines is not asked again in this browser', async () => {
+it('a user who declines push notifications is not asked again in this browser', async () => {
   const unmount = await show();
   await press('Not now');
   expect(question()).toBeNull();
@@ -52,7 +52,7 @@ it.each([
   expect(question()).toBeNull();
 });
 
-it('nothing is offered if the user has blocked notifications', async () => {
+it('the page does not offer push notifications if the user has blocked them', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' });
   await show();
   expect(question()).toBeNull();

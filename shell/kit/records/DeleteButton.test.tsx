@@ -55,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-it('the author’s record is deleted and leaves the list without a refetch, and Undo leads back', async () => {
+it('deleting a record removes it from the list without a refetch, and Undo leads back to the record', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { id: 2 } }));
   await press(DELETE);
   await press('Yes');
@@ -68,7 +68,7 @@ it('the author’s record is deleted and leaves the list without a refetch, and 
   expect(screen.getByRole('button', { name: DELETE })).toBeTruthy();
 });
 
-it('only the author sees the button', () => {
+it('only the author of a record sees its Delete button', () => {
   act(() => $viewer.set({ id: 9, username: 'other' }));
   expect(screen.queryByRole('button', { name: DELETE })).toBeNull();
 });

@@ -26,7 +26,7 @@ const listed = () => cache.$responses.get()['/api/merch/']?.body;
 const dialog = () => screen.queryByRole('dialog');
 const undo = () => act(async () => $toast.get()?.undo?.());
 
-it('the modal asks first, and No changes nothing', async () => {
+it('No in the delete modal deletes nothing', async () => {
   const requests = stubNetwork(() => OK);
   expect(dialog()!.textContent).toContain('Are you sure you want to delete this item?');
   await press('No');
@@ -52,7 +52,7 @@ it('Yes in the delete modal deletes the record and offers Undo', async () => {
   expect($toast.get()).toEqual({ text: 'Your item was restored.' });
 });
 
-it('the modal stays open with the server’s error', async () => {
+it('the delete modal stays open with the server’s error', async () => {
   stubNetwork(() => REFUSED);
   await press('Yes');
   expect(dialog()!.textContent).toContain('Not today');
@@ -68,7 +68,7 @@ it.each([
     'Your item was deleted.',
     false,
   ],
-])('a toast after a deletion says so if %s', async (_, deleted, toast, undone) => {
+])('a toast tells the user who deleted a record if %s', async (_, deleted, toast, undone) => {
   stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');
   if (undone) await undo();
@@ -76,7 +76,7 @@ it.each([
   expect($toast.get()).toEqual({ text: toast });
 });
 
-it('another modal that opened meanwhile stays open, with its focus', async () => {
+it('a modal that opened while a record was being deleted stays open, with its focus', async () => {
   let respond: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise((resolve) => (respond = resolve)));
   await press('Yes');

@@ -5,7 +5,7 @@ import { Shelf } from './Shelf.tsx';
 
 stubImageLoading();
 
-it('the shelf shows each record with picture, line and one link', () => {
+it('a shelf shows each record with its picture, a line of text and one link', () => {
   const image = { url: '/images/scarf.svg', alt: 'A striped scarf' };
   render(
     <Shelf

@@ -62,21 +62,21 @@ const NEXT = '/api/merch/?cursor=2';
 const readOf = (member: MemberLists, name: string) =>
   expandTemplate(widgetOf(member)!.reads[name]!, {}, 'author=ann');
 
-it('a member’s widget shows the six newest records, and a link only if there are more', async () => {
+it('a member’s widget shows the six newest records, and no link if there are no more', async () => {
   expect(readOf(lists, 'newest')).toBe('/api/merch/?author=ann&limit=6');
   const part = await show(lists, { newest: [[puck, scarf]] });
   expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);
   expect(part.queryByRole('link')).toBeNull();
 });
 
-it('the widget links to all records if there are more, and hides other groups if empty', async () => {
+it('a member’s widget links to all records if there are more, and hides an empty second group', async () => {
   const part = await show(withSold, { newest: [[puck], NEXT], also: [[]] });
   const more = part.getByRole('link', { name: 'More items' });
   expect(more.getAttribute('href')).toBe('/merch?author=ann');
   expect(part.queryByRole('heading', { name: 'Sold' })).toBeNull();
 });
 
-it('an empty widget says so quietly, and shows the section’s other records below', async () => {
+it('a member’s widget without newest records says so, above the section’s other records', async () => {
   expect(readOf(withSold, 'also')).toBe('/api/merch/?author=ann&state=sold&limit=3');
   const part = await show(withSold, { newest: [[]], also: [[scarf], NEXT] });
   expect(part.getByText('Nothing for sale just now.')).toBeTruthy();

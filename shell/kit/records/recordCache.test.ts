@@ -27,7 +27,7 @@ function start() {
   return { cache, bodies, posts: recordCache<Post>(cache, '/api/news/') };
 }
 
-it('the cache updates a record in its lists and its detail, and nothing else', () => {
+it('the cache updates a record only in its lists and its detail', () => {
   const { bodies, posts } = start();
   posts.change(2, (post) => ({ ...post, likes: 6 }));
   expect(bodies()).toMatchObject({
@@ -65,7 +65,7 @@ it('the cache restores a removed record in its place, and drops responses that l
   expect(bodies()).toHaveProperty('/api/news/22/');
 });
 
-it('the cache shows a saved record, and drops the lists', async () => {
+it('saving a record caches its new detail and drops the cached lists', async () => {
   const { cache, bodies, posts } = start();
   posts.put({ id: 2, likes: 6 }, false);
   expect(Object.keys(bodies())).toEqual([
@@ -77,7 +77,7 @@ it('the cache shows a saved record, and drops the lists', async () => {
   expect((await cache.ensure('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
 });
 
-it('the cache shows a new record without a read, with no comments', async () => {
+it('saving a new record caches its detail, without comments, so that no read follows', async () => {
   const { cache, posts } = start();
   const saved = { id: 4, likes: 0, comment_count: 0 };
   posts.put(saved, true);

@@ -1,6 +1,7 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
+import { withRecordParts } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -95,7 +96,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
         recordParts: true,
-        Page: detail.Page,
+        Page: withRecordParts(detail.Page),
         NotFound,
       }),
       route({

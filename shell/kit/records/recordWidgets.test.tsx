@@ -24,19 +24,19 @@ const { tagged } = recordWidgets<Told>({
     },
 });
 
-it('the widget reads the newest three records with a tag', () => {
+it('the widget of a tag reads the tag’s three newest records', () => {
   expect(expandTemplate(tagged!.reads['records']!, {}, 'tag=season%3A2011-12')).toBe(
     '/api/memories/?tag=season%3A2011-12&limit=3',
   );
 });
 
-it('the strip of a tag shows the newest records under level 4 headings', async () => {
+it('the widget of a tag shows the newest records under headings of level 4', async () => {
   const { View } = tagged!;
   render(<View data={{ records: [{ id: 1, title: 'The walk in' }] }} addresses={{}} />);
   expect((await screen.findByRole('heading', { level: 4 })).textContent).toBe('The walk in');
 });
 
-it('the strip of a tag without records has no HTML', async () => {
+it('the widget of a tag without records has no HTML', async () => {
   const { View } = tagged!;
   await loadComponent(View);
   const { container } = render(<View data={{ records: [] }} addresses={{}} />);

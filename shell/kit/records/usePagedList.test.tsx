@@ -65,7 +65,7 @@ const press = () => act(async () => link().click());
 
 beforeEach(() => window.history.replaceState(null, '', '/merch'));
 
-it('the list appends each next page, without repeating a record, until the last page', async () => {
+it('a paged list appends each next page, without repeating a record, until the last page', async () => {
   const { requests, respond, comeBack } = show(page([9, 8], SECOND));
   expect(records()).toBe('9 8');
   expect(link().getAttribute('href')).toBe('/merch?cursor=b');
@@ -82,28 +82,31 @@ it('the list appends each next page, without repeating a record, until the last 
   expect(records()).toBe('9 8 7');
 });
 
-it('the list identifies records by the given key', async () => {
+it('a paged list identifies records by the given key', async () => {
   const keyOf = ({ id, kind }: { id: number; kind?: string }) => `${kind} ${id}`;
   const body = ['post', 'item'].map((kind) => ({ id: 9, kind }));
   show({ status: 200, body }, { first: FIRST, keyOf });
   expect(records()).toBe('9 9');
 });
 
-it.each([500, 0])('a next page that fails (%i) says so, and can be retried', async (status) => {
-  const { requests, respond } = show(page([9, 8], SECOND));
-  await press();
-  await respond({ status, body: {} });
-  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
-  expect(records()).toBe('9 8');
-  await press();
-  expect(screen.getByRole('alert').textContent).toBe('');
-  expect(link().textContent).toBe('Loading...');
-  await respond(page([7]));
-  expect(records()).toBe('9 8 7');
-  expect(requests).toEqual([SECOND, SECOND]);
-});
+it.each([500, 0])(
+  'a next page that fails with %i shows an error, and can be retried',
+  async (status) => {
+    const { requests, respond } = show(page([9, 8], SECOND));
+    await press();
+    await respond({ status, body: {} });
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
+    expect(records()).toBe('9 8');
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(link().textContent).toBe('Loading...');
+    await respond(page([7]));
+    expect(records()).toBe('9 8 7');
+    expect(requests).toEqual([SECOND, SECOND]);
+  },
+);
 
-it('earlier records are shown only when requested, above the others', async () => {
+it('a paged list shows earlier records above the others, and only when requested', async () => {
   const { requests, respond } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
   expect(records()).toBe('');
   await press();

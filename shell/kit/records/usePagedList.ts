@@ -35,7 +35,7 @@ export function usePagedList<T>(
   const cache = useApiCache();
   const responses = useStore(cache.$responses);
   const pageCount = useStore(cache.$pagesAsked)[name] ?? pages;
-  const { found, missing, next } = gather<T>(responses, first, pageCount);
+  const { found, missing, next } = gatherPages<T>(responses, first, pageCount);
 
   useEffect(() => {
     if (missing !== undefined) void cache.ensure(missing);
@@ -58,7 +58,7 @@ export function usePagedList<T>(
   };
 }
 
-function gather<T>(responses: ApiResponses, first: string | undefined, pageCount: number) {
+function gatherPages<T>(responses: ApiResponses, first: string | undefined, pageCount: number) {
   const pagesOfRecords: T[][] = [];
   let next = first;
   while (pagesOfRecords.length < pageCount && next !== undefined) {

@@ -21,7 +21,7 @@ function show() {
 const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
 
-it('the report form keeps its text on a failure, and a sent report marks the record as reported', async () => {
+it('the report form keeps its text until the report is sent and the record is marked as reported', async () => {
   const failed = stubNetwork(() => undefined);
   show();
   await press('Report');
@@ -63,7 +63,7 @@ it('a report that names a rule needs no details', async () => {
   ]);
 });
 
-it('the button asks visitors to sign in before the form, and is missing on one’s own records', async () => {
+it('only a signed-in member can report a record, and only records of other members', async () => {
   $viewer.set(null);
   const { signIn } = stubSignIn();
   show();

@@ -39,7 +39,7 @@ const press = () => act(async () => fireEvent.click(button()));
 beforeEach(() => $viewer.set(me));
 
 it.each([false, undefined])(
-  'a record with saved %s is saved at once, and the saved list is refetched',
+  'a record whose `saved` is %s is saved at once, and the list of saved records is refetched',
   async (saved) => {
     const { fetched, respond, cache } = show(saved);
     expect(state()).toEqual(['Save', 'false']);
@@ -54,7 +54,7 @@ it.each([false, undefined])(
   },
 );
 
-it('a second press removes the record from the saved ones', async () => {
+it('a second press of the Save button removes the record from the saved ones', async () => {
   const { fetched } = show(true);
   expect(state()).toEqual(['Saved', 'true']);
   await press();
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['at once, where nobody is signed in', null, 0],
   ['once the API says so, where the session has ended', me, 1],
-])('the button asks for a sign-in %s, and saves afterwards', async (_, viewer, requests) => {
+])('the Save button asks for a sign-in %s, and saves afterwards', async (_, viewer, requests) => {
   $viewer.set(viewer);
   const { requestSignIn, signIn } = stubSignIn();
   const { fetched, respond } = show();

@@ -31,7 +31,7 @@ function start() {
   };
 }
 
-it('lists and the detail show the wanted state at once, and then the API’s', async () => {
+it('the lists and the detail of a saved record show the wanted state at once, and then the API’s state', async () => {
   const { save, respond, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect($pendingToggles.get()).toEqual({ '/api/saved/news/3/': true });

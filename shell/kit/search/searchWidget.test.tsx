@@ -63,7 +63,7 @@ it('the search widget shows results of its kind with marked words, and links to 
   ]);
 });
 
-it('the search widget shows a limited count with a plus, and pages through a kind', () => {
+it('the search widget shows a count at the limit with a plus, and links to the next page of a kind', () => {
   const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
   const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
   const next = '/api/search/?q=coyo&kind=seasons&cursor=40';
@@ -78,7 +78,7 @@ it('the search widget shows a limited count with a plus, and pages through a kin
   ]);
 });
 
-it('the widget shows comments with their records', () => {
+it('the search widget shows comments with their records', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   show(news, searchResponse({ groups }));
   expect(links()).toEqual([
@@ -89,7 +89,7 @@ it('the widget shows comments with their records', () => {
   expect(screen.getByText('saguaro')).toBeTruthy();
 });
 
-it('the widget ignores results of other sections', () => {
+it('the search widget ignores results of other sections', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   expect(show(seasons, searchResponse({ groups })).container.textContent).toBe('');
   expect(show(seasons).container.textContent).toBe('');

@@ -20,7 +20,7 @@ function show(props: { label?: string; onRetry?: () => Promise<void> }) {
   );
 }
 
-it('the boundary says that a page failed, and renders it again', async () => {
+it('the error boundary says that a page failed, and a retry renders the page again', async () => {
   show({});
   expect(screen.getByRole('heading').textContent).toContain('This page');
   broken = false;
@@ -28,7 +28,7 @@ it('the boundary says that a page failed, and renders it again', async () => {
   expect(screen.getByRole('heading').textContent).toBe('A puck');
 });
 
-it('the error in a part of a page names the part, without a heading', () => {
+it('the error message of one region of a page names the region, without a heading', () => {
   show({ label: 'Your Memories' });
   expect(screen.getByText(/^Your Memories didn’t load/)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -81,7 +81,7 @@ function show(path: string, initial: Record<string, ApiResponse> = {}) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('the app shows the page’s own data at once, and reports itself as shown', () => {
+it('a section shows the data that its page came with at once, and reports the page as shown', () => {
   const { requests, onShown } = show('/things', {
     '/api/things/': { status: 200, body: ['a', 'b'] },
   });
@@ -93,7 +93,7 @@ it('the app shows the page’s own data at once, and reports itself as shown', (
   });
 });
 
-it('after a navigation the app waits for data, with the route’s text', async () => {
+it('after a navigation a section shows the route’s loading text until the data arrives', async () => {
   const { respond, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   await go('/things/7');
   expect(screen.getByText('Loading thing...')).toBeTruthy();
@@ -103,7 +103,7 @@ it('after a navigation the app waits for data, with the route’s text', async (
   expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
 });
 
-it('a redirect by the page’s data keeps the query', async () => {
+it('a redirect that follows from a page’s data keeps the query', async () => {
   const { respond, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   const entries = window.history.length;
   await go('/things/8?from=/things');
@@ -119,7 +119,7 @@ it('a redirect by the page’s data keeps the query', async () => {
 it.each([
   ['in its own words that a record does not exist', '/things/9', 'No thing 9'],
   ['that it has no page at an address', '/things/7/more', 'Page not found'],
-])('the app says %s', (_, path, text) => {
+])('a section says %s', (_, path, text) => {
   const { onShown } = show(path, { '/api/things/9/': { status: 404, body: {} } });
   expect(heading()).toBe(text);
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
@@ -147,7 +147,7 @@ function openSection() {
   return shown;
 }
 
-it('a form keeps what was typed when the session ends, and a log-in opens over it', () => {
+it('a form keeps the typed text when the session ends and a log-in opens over the form', () => {
   openSection();
   act(endSession);
   expect(field()!.value).toBe('square');
@@ -158,7 +158,7 @@ it('a form keeps what was typed when the session ends, and a log-in opens over i
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
-it('a log-out leads from a form to the log-in page, as does a navigation after the session ended', async () => {
+it('a log-out, or a navigation after the session ended, leads from a form to the log-in page', async () => {
   openSection();
   localStorage.setItem('has-member', 'true');
   act(() => changeViewer(null));

@@ -4,7 +4,6 @@ import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { RouteParams } from '@desert/contract/pages/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
-import { withRecordParts } from '../recordParts.ts';
 
 /** Template of an API address (see `expandTemplate`), typed with the body of its response. */
 export type Read<T> = string & { readonly response?: T };
@@ -54,7 +53,7 @@ export interface Route<Data = unknown> {
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
-  /** Whether the page shows components of `recordParts.ts`, whose code is then loaded before it renders. */
+  /** Whether the document preloads the code of `recordParts.ts`, for a page that is declared `withRecordParts`. */
   recordParts?: boolean;
   /**
    * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
@@ -72,8 +71,7 @@ type Declared<Of, Reads> = Omit<Of, 'reads'> & { reads: Reads };
 export function route<const Reads extends Record<string, string>>(
   declaration: Declared<Route<DataOf<Reads>>, Reads>,
 ): Route {
-  const route = declaration as unknown as Route;
-  return route.recordParts ? { ...route, Page: withRecordParts(route.Page) } : route;
+  return declaration as unknown as Route;
 }
 
 export interface WidgetProps<Data> {

@@ -20,7 +20,7 @@ interface Filling
  * Renders content in a React root of its own, which hydrates or replaces the element's HTML. @returns a function that
  * unmounts the root
  */
-export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
+export function mountContent(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { cache, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
   // Hydration must render the server's page, even if the visitor navigates before it.

@@ -46,7 +46,7 @@ const go = (to: string) => act(async () => window.history.pushState(null, '', to
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => act(async () => leave()));
 
-it('a page that threw is reported as shown and failed, and other pages work', async () => {
+it('a page that throws is reported with the title of an error page, and other pages still work', async () => {
   await mountBroken();
   expect(heading()).toContain('This page');
   expect(titles).toEqual(['Something went wrong']);

@@ -1,7 +1,7 @@
 import { matchRoute } from '@desert/contract/pages/routes';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import type { SectionDefinition } from './define.ts';
-import { fill } from './fill.tsx';
+import { mountContent } from './fill.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';
 import { SectionApp } from './SectionApp.tsx';
 import { WidgetApp } from './WidgetApp.tsx';
@@ -28,7 +28,7 @@ export function createSectionModule(section: SectionDefinition): SectionModule {
     prepare,
     mount(element, { path, ...environment }) {
       const { onShown } = environment;
-      return fill(element, <SectionApp section={section} base={path} onShown={onShown} />, {
+      return mountContent(element, <SectionApp section={section} base={path} onShown={onShown} />, {
         identifierPrefix: section.name,
         // Until the page's code is loaded, the server HTML stays.
         ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
@@ -38,7 +38,7 @@ export function createSectionModule(section: SectionDefinition): SectionModule {
     mountWidget(element, { widget, ...environment }) {
       const declared = section.widgets?.[widget];
       if (!declared) throw new Error(`The section ${section.name} has no widget ${widget}`);
-      return fill(element, <WidgetApp widget={declared} />, {
+      return mountContent(element, <WidgetApp widget={declared} />, {
         identifierPrefix: section.name,
         label: declared.label,
         ready: element.hasChildNodes() ? loadComponent(declared.View) : undefined,

@@ -62,13 +62,13 @@ async function mountOn(
 
 afterEach(() => act(async () => leave()));
 
-it('mounting hydrates the server’s HTML', async () => {
+it('mounting a section hydrates the server’s HTML', async () => {
   const { kept, html, onHydrationFault } = await mountOn('<h1>Things</h1>');
   expect([kept, html]).toEqual([true, '<h1>Things</h1>']);
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('a page that the visitor left during loading is hydrated first, and then the next one is shown', async () => {
+it('a page that the visitor left while it loaded is hydrated before the next page is shown', async () => {
   const { html, onHydrationFault } = await mountOn('<h1>Things</h1>', {}, () =>
     window.history.pushState(null, '', '/things/other'),
   );
@@ -76,7 +76,7 @@ it('a page that the visitor left during loading is hydrated first, and then the 
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('unmounting before hydration causes no hydration error', async () => {
+it('unmounting a section before hydration causes no hydration error', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = '<h1>Other</h1>';
   const onHydrationFault = vi.fn<(error: unknown) => void>();
@@ -92,7 +92,7 @@ it('unmounting before hydration causes no hydration error', async () => {
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('HTML that can’t be hydrated stays readable until it is rendered, without an error', async () => {
+it('server HTML that can’t be hydrated stays readable until the page is rendered', async () => {
   const complaints = vi.spyOn(console, 'error');
   const other = '<h2>Things of yesterday</h2>';
   const { whileItLoads, html, kept, onHydrationFault } = await mountOn(other, { hydrate: false });
@@ -110,7 +110,7 @@ it('text typed before a rerender stays in the form', async () => {
   expect(html).toBe('<h1>Things of today</h1>');
 });
 
-it('a hydration failure is reported, and the page rendered', async () => {
+it('a page that fails to hydrate is reported, and rendered in the browser', async () => {
   const { html, onHydrationFault } = await mountOn('<h2>Others</h2>');
   expect(html).toBe('<h1>Things</h1>');
   expect(onHydrationFault).toHaveBeenCalledOnce();

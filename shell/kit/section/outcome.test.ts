@@ -13,7 +13,7 @@ it('the outcome of a page’s reads is ready when all of them have responded', (
   expect(computeOutcome(reads, responses)).toEqual({ state: 'ready', data });
 });
 
-it('the outcome is loading while a response is missing', () => {
+it('the outcome of a page’s reads is loading while a response is missing', () => {
   expect(computeOutcome(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
 });
 

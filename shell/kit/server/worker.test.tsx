@@ -120,7 +120,7 @@ const thing = (body: unknown, status = 200): ApiResponses => ({
   '/api/things/7/': { status, body },
 });
 
-it('the Worker renders a page for its viewer, with its head', async () => {
+it('a section’s Worker renders a page and its head for the viewer', async () => {
   const viewer = { id: 1, username: 'saguaro' };
   const { status, head, html } = await page({ responses: thing('A puck'), viewer });
   expect(status).toBe(200);
@@ -150,20 +150,26 @@ it.each([
   ['a path it does not have', { path: '/things/7/more' }, 404],
   ['a page for somebody else', { responses: thing('secret') }, 403],
   ['a read that failed', { responses: thing({}, 500) }, 503],
-])('the Worker responds with a page and its status for %s', async (_, fields, expected) => {
-  const { status, head, html } = await page(fields);
-  expect([status, head.status]).toEqual([200, expected]);
-  expect(html).toContain('<h1>');
-});
+])(
+  'a section’s Worker responds with a page and the right status for %s',
+  async (_, fields, expected) => {
+    const { status, head, html } = await page(fields);
+    expect([status, head.status]).toEqual([200, expected]);
+    expect(html).toContain('<h1>');
+  },
+);
 
 it.each([
   ['known from its path', { path: '/things/seven' }, '/things/7'],
   ['known from its reads', { responses: thing('A former puck') }, '/things/8'],
-])('the Worker redirects to the page’s own address, %s', async (_, fields, location) => {
-  const { status, head, html } = await page(fields);
-  expect([status, html]).toEqual([200, '']);
-  expect(head).toEqual({ status: 301, location, title: '', description: '' });
-});
+])(
+  'a section’s Worker redirects to the page’s canonical address, %s',
+  async (_, fields, location) => {
+    const { status, head, html } = await page(fields);
+    expect([status, html]).toEqual([200, '']);
+    expect(head).toEqual({ status: 301, location, title: '', description: '' });
+  },
+);
 
 it('a widget is rendered alike for everyone, unless it reads the viewer’s data', async () => {
   const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
@@ -179,7 +185,7 @@ it('a widget is rendered alike for everyone, unless it reads the viewer’s data
   expect((await requestFragment({ widget: 'profile', responses: nobodys })).html).toBe('');
 });
 
-it('the head marks a widget without HTML as empty', async () => {
+it('the head of a widget without HTML marks the widget as empty', async () => {
   const of = (text: string): ApiResponses => ({ '/api/text/': { status: 200, body: text } });
   const emptiness = async (text: string) =>
     (await page({ widget: 'text', responses: of(text) })).head.empty;
@@ -187,14 +193,14 @@ it('the head marks a widget without HTML as empty', async () => {
 });
 
 it.each(['', 'bbbb'])(
-  'the Worker responds 409 with its manifest if asked for build %j',
+  'a section’s Worker responds 409 with its manifest if asked for the build %j',
   async (build) => {
     const { status, line } = await requestFragment({ build, responses: thing('A puck') });
     expect([status, JSON.parse(line)]).toEqual([409, manifest]);
   },
 );
 
-it('a component that throws gives a 500, which is logged', async () => {
+it('a section’s component that throws gives a 500, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await requestFragment({ responses: thing('broken') })).toEqual({
     status: 500,
@@ -205,7 +211,7 @@ it('a component that throws gives a 500, which is logged', async () => {
   expect(await requestFragment({ responses: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
-it('the Worker responds 404 to an unknown path, method or widget', async () => {
+it('a section’s Worker responds 404 to an unknown path, method or widget', async () => {
   const worker = createSectionWorker(section, manifest);
   const requests = [
     new Request('https://section/fragment'),

@@ -32,16 +32,19 @@ const shown = () => screen.queryByText(/^Copy this link:/)?.textContent;
 it.each([
   [undefined, PAGE],
   ['/history/players?number=19', 'https://desert.test/history/players?number=19'],
-])('the button shares the page’s canonical address or, if given, %s', async (address, url) => {
-  const share = vi.fn(async () => {});
-  const writeText = browser(share);
-  await press(address);
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
-  expect(writeText).not.toHaveBeenCalled();
-  expect(toast() ?? shown()).toBeUndefined();
-});
+])(
+  'the Share button shares the page’s canonical address or, if given, %s',
+  async (address, url) => {
+    const share = vi.fn(async () => {});
+    const writeText = browser(share);
+    await press(address);
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(toast() ?? shown()).toBeUndefined();
+  },
+);
 
-it('a canceled share does nothing', async () => {
+it('canceling a share copies nothing and shows nothing', async () => {
   const writeText = browser(refused('AbortError'));
   await press();
   expect(writeText).not.toHaveBeenCalled();
@@ -51,7 +54,7 @@ it('a canceled share does nothing', async () => {
 it.each([
   ['refuses', refused('NotAllowedError')],
   ['cannot', undefined],
-])('the button copies the link and says so if the system %s', async (_, share) => {
+])('the Share button copies the link and says so if the system %s', async (_, share) => {
   const writeText = browser(share);
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);

@@ -9,7 +9,7 @@ const tags = ['2011-12', 'Shane Doan', 'Mike Smith', 'Ray Whitney'].map(tagOf);
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('the list links all tags of a record under a heading, and a card three of them', () => {
+it('a record’s page links all tags of the record under a heading, and its card the first three', () => {
   const { unmount } = render(<TagList tags={tags} owner={1} />);
   expect(screen.getByRole('region', { name: 'Tagged' })).toBeTruthy();
   expect(links()).toEqual([
@@ -35,7 +35,7 @@ it('only the author of a record is asked whether they were at the tagged game, u
   expect(links()).toHaveLength(2);
 });
 
-it.each([[[]], [undefined]])('the list shows nothing for %j', (none) => {
+it.each([[[]], [undefined]])('a record with the tags %j shows no list of tags', (none) => {
   const { container } = render(
     <>
       <TagList tags={none} owner={1} />
@@ -46,7 +46,7 @@ it.each([[[]], [undefined]])('the list shows nothing for %j', (none) => {
   expect(tagThings(none)).toBeUndefined();
 });
 
-it('the JSON-LD names tagged players, and the team of a season', () => {
+it('the JSON-LD of a record names the tagged players, and the team of a tagged season', () => {
   const things = tagThings(['1979-80', '2013-14', '2014-15', 'Shane Doan'].map(tagOf));
   expect(things?.map(({ '@type': type, name }) => [type, name])).toEqual([
     ['SportsTeam', 'Winnipeg Jets 1979-80'],

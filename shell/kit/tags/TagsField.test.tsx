@@ -23,7 +23,7 @@ setUpTags(async (address, { body } = {}) => {
   return Response.json({ id: 7, errors }, { status: errors ? 400 : 200 });
 });
 
-it('the choices load on first use, and once', async () => {
+it('the choices of a tag field load a single time, when the field is first used', async () => {
   render(tagForm({ known: {} }));
   expect(reads).toBe(0);
   await type('doan');
@@ -49,7 +49,7 @@ it('a form works although its choices of tags failed to load, and a retry loads 
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('an unknown typed name blocks the form, and is focused', async () => {
+it('an unknown name in the tag field blocks the form and focuses the field', async () => {
   render(tagForm());
   await type('Nobody');
   await press('Send');
@@ -73,7 +73,7 @@ it('an API error about tags is shown at the field until another tag is chosen', 
   expect(screen.queryByText('No player by that name wore the sweater')).toBeNull();
 });
 
-it('removing a tag focuses the next one, and the field after the last', async () => {
+it('removing a tag focuses another tag or, if none is left, the tag field', async () => {
   render(tagForm({ tags: ['2011-12', 'Shane Doan', 'Mike Smith'].map(tagOf) }));
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await press('Remove Shane Doan');

@@ -19,7 +19,7 @@ const announced = () => $announcement.get()?.text;
 
 setUpTags();
 
-it('the field is a combobox with the names of this prefix, and their number is announced', async () => {
+it('the tag field is a combobox of the names that match, whose number is announced', async () => {
   render(tagForm());
   expect(field().getAttribute('role')).toBe('combobox');
   expect(field().getAttribute('aria-autocomplete')).toBe('list');
@@ -37,7 +37,7 @@ it('the field is a combobox with the names of this prefix, and their number is a
   );
 });
 
-it('the arrows and Enter choose a name, around at both ends', async () => {
+it('the arrow keys cycle through the names that the tag field offers, and Enter chooses one', async () => {
   render(tagForm());
   await type('doan');
   expect(key('ArrowDown')).toBe(false);
@@ -60,7 +60,7 @@ it('the arrows and Enter choose a name, around at both ends', async () => {
   expect(options()).toEqual(['Josh Doan R, 2023-24']);
 });
 
-it('Enter chooses an exact or the only match, and else goes to the first', async () => {
+it('Enter in the tag field chooses an exact or the only match, and otherwise activates the first one', async () => {
   render(tagForm());
   await type('11-12');
   key('Enter');
@@ -72,7 +72,7 @@ it('Enter chooses an exact or the only match, and else goes to the first', async
   expect([chosen().length, active()]).toEqual([2, expect.stringMatching(/^Shane/)]);
 });
 
-it('a comma after an exact name, or leaving the field, chooses it', async () => {
+it('a comma after an exact tag name, or leaving the tag field, chooses the tag', async () => {
   render(tagForm());
   await type('2012-13,');
   expect([chosen(), options()]).toEqual([['2012-13'], []]);
@@ -90,7 +90,7 @@ it('a comma after an exact name, or leaving the field, chooses it', async () => 
   expect(options()).toEqual([]);
 });
 
-it('Escape closes the list, then empties the field; an arrow opens it, Alt and an arrow close it', async () => {
+it('Escape and the arrow keys open, close and empty the tag field as in any combobox', async () => {
   render(tagForm());
   await type('doan');
   expect(key('Escape')).toBe(false);
@@ -122,7 +122,7 @@ it('the tag field leaves keys that its list does not need to the form and the te
   }
 });
 
-it('Backspace in an empty field removes the last tag, and says so', async () => {
+it('Backspace in an empty tag field removes the last tag, which is announced', async () => {
   render(tagForm({ tags: [tagOf('2011-12'), tagOf('Shane Doan')] }));
   await type('x');
   expect(key('Backspace')).toBe(true);
@@ -135,7 +135,7 @@ it('Backspace in an empty field removes the last tag, and says so', async () => 
   expect(key('Backspace')).toBe(true);
 });
 
-it('the field takes ten tags', async () => {
+it('the tag field takes at most ten tags', async () => {
   render(tagForm({ tags: SEASONS.slice(0, 9).map(tagOf) }));
   expect(screen.getByText(/You can add 1 more\.$/)).toBeTruthy();
   await type('Shane Doan, Keith Yandle, ');

@@ -13,7 +13,7 @@ const write = (value: string) => typeInto('Title', value);
 
 setUpTags();
 
-it('the draft restores chosen tags and text, also if the choices fail to load', async () => {
+it('a draft restores chosen tags and the tag field’s text, even if the choices fail to load', async () => {
   const { unmount } = render(tagForm());
   await type('Shane Doan, Nobo');
   unmount();
@@ -24,7 +24,7 @@ it('the draft restores chosen tags and text, also if the choices fail to load', 
   expect([chosen(), field().value]).toEqual([[], '']);
 });
 
-it('the field without scripts is a text field, with a checkbox for each tag of the record', async () => {
+it('the tag field without scripts is a text field, with a checkbox for each tag of the record', async () => {
   let input: Element | undefined;
   const { html } = await hydrate(tagForm({ tags: [doan] }), () => (input = field()));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="tags" checked="" value="player:8462038"/);
@@ -64,7 +64,7 @@ it('a form sent before the choices load has the tag of the address', async () =>
   expect(sent).toMatchObject([{ tags: [{ kind: 'game', id: '2012-05-07' }] }]);
 });
 
-it('the tag of the address is added to a draft, once', async () => {
+it('the tag of the address is added to a draft, and not again after it was removed', async () => {
   const first = render(tagForm());
   await act(async () => write('Typed'));
   await type('Keith Yandle,');
@@ -78,7 +78,7 @@ it('the tag of the address is added to a draft, once', async () => {
   expect(chosen()).toEqual(['Keith Yandle']);
 });
 
-it('a refused form has the posted tags, with the error', async () => {
+it('a refused form shows the posted tags, with the error about them', async () => {
   const form: PostedForm = {
     errors: { tags: 'Nobody wore the sweater' },
     values: { title: ['T'], tags: ['player:8462038'], tag_names: ['2011-12, Nobody'] },

@@ -31,7 +31,7 @@ it.each([
   expect(parseSeason(typed)).toBeUndefined();
 });
 
-it('seasons in a text are found, with their place', () => {
+it('the seasons in a text are found, with their positions', () => {
   const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. The 2001 season!';
   expect(findSeasons(text).map(({ season }) => season)).toEqual([
     '2011-12',
@@ -77,14 +77,14 @@ it('each season is found in each of its spellings', () => {
 });
 
 it.each(['2', '2011', '2011-', '2011–1', '11', '11-1', '2011-20', '2011/2012', '11 - 12'])(
-  'the prefix %j matches 2011-12',
+  'the prefix %j matches the season 2011-12',
   (typed) => {
     expect(isSeasonPrefix('2011-12', typed)).toBe(true);
   },
 );
 
 it.each(['12', '2012', '1-12', '2011-13', '011', 'x'])(
-  'the prefix %j does not match 2011-12',
+  'the prefix %j does not match the season 2011-12',
   (typed) => {
     expect(isSeasonPrefix('2011-12', typed)).toBe(false);
   },

@@ -29,7 +29,7 @@ it.each([
   ['Nobody played on 5/8/2012', ['2011-12']],
   ["Yandle's pass", ['Keith Yandle']],
   ['Ekman-Larsson from the point', ['Oliver Ekman-Larsson']],
-])('named tags are suggested: %s', (text, labels) => {
+])('tags that a text names are suggested: %s', (text, labels) => {
   expect(suggested(text)).toEqual(labels);
 });
 
@@ -51,11 +51,11 @@ it.each([
   'the doanut',
   '2004-05',
   '',
-])('nothing is suggested for %j', (text) => {
+])('no tag is suggested for %j', (text) => {
   expect(suggested(text)).toEqual([]);
 });
 
-it('a suggestion needs four letters of a last name, and any full name', () => {
+it('a last name of fewer than four letters suggests no player, but a full name does', () => {
   const short = player(7, 'Jon Fox');
   const all = indexNames([short]);
   expect(suggestTags(all, 'Fox', new Set(), new Set())).toEqual([]);
@@ -71,12 +71,12 @@ it('a last name suggests all its players, those with most games first', () => {
   ]);
 });
 
-it('a last name refers to the player who is named in full, or chosen', () => {
+it('a last name suggests no namesakes of a player who is named in full or chosen', () => {
   expect(suggested('Doan! Shane Doan!')).toEqual(['Shane Doan']);
   expect(suggested('Doan and Hull', ['Shane Doan'])).toEqual(['Bobby Hull', 'Brett Hull']);
 });
 
-it('full names are suggested first, in the order of the text', () => {
+it('tags named in full are suggested first, in the order of the text', () => {
   expect(suggested('Hull, then Keith Yandle in 2011-12')).toEqual([
     'Keith Yandle',
     '2011-12',
@@ -85,7 +85,7 @@ it('full names are suggested first, in the order of the text', () => {
   ]);
 });
 
-it('the suggestions are limited, without chosen or removed tags', () => {
+it('the suggested tags are limited in number, and leave out chosen and removed tags', () => {
   const many = '2011-12, 2012-13, 2013-14, 2014-15, 2015-16, 2016-17';
   expect(suggested(many)).toHaveLength(MAX_SUGGESTED);
   expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual([
@@ -96,7 +96,7 @@ it('the suggestions are limited, without chosen or removed tags', () => {
   ]);
 });
 
-it('the longest text is searched fast', () => {
+it('tags for the longest text are suggested within 100 ms', () => {
   const players = Array.from({ length: 700 }, (_, at) => player(at + 1, `Player Number${at}`));
   const all = indexNames([...players, ...tagChoices]);
   const text = 'Shane Doan scored in 2011-12 while Smith Brière watched. '

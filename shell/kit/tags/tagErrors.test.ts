@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tagErrors, replaceTagErrors } from './tagFields.ts';
 
-it('errors of tags are shown at their text field', () => {
+it('an error about tags is assigned to their text field', () => {
   expect(tagErrors({ tags: 'Too many', title: 'Short' })).toEqual({
     tag_names: 'Too many',
     title: 'Short',
@@ -10,7 +10,7 @@ it('errors of tags are shown at their text field', () => {
   expect(tagErrors({ tagsX: 'Other' })).toEqual({ tagsX: 'Other' });
 });
 
-it('a response without field errors stays as it is', () => {
+it('a response stays as it is unless it has an error about tags', () => {
   const good = { status: 201, body: { id: 1 } };
   expect(replaceTagErrors(good)).toBe(good);
   expect(replaceTagErrors({ status: 400, body: { errors: { tags: 'x' } } })).toEqual({

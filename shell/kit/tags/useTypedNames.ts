@@ -23,7 +23,7 @@ export function useTypedNames(
 
   function write(text: string) {
     note(text);
-    put(input.current, text);
+    setInputText(input.current, text);
   }
 
   function settle(isDone: boolean) {
@@ -54,7 +54,7 @@ export function useTypedNames(
   return { typed, note, write, settle };
 }
 
-function put(input: HTMLInputElement | null, text: string) {
+function setInputText(input: HTMLInputElement | null, text: string) {
   if (input) input.value = text;
 }
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Excerpt } from './Excerpt.tsx';
 
-it('an excerpt isolates the direction of addresses and mentions, and leaves the text unchanged', () => {
+it('an excerpt isolates the text direction of addresses and mentions without changing the text', () => {
   const text = 'שלום @ann.b https://example.com/a/. me@example.com';
   const { container } = render(<Excerpt text={text} />);
   const isolated = Array.from(container.querySelectorAll('bdi'), (element) => element.textContent);

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import { UserText } from './UserText.tsx';
 
-it('HTML is shown as text', () => {
+it('HTML in a user’s text is shown as text', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> **bold**';
   const { container } = render(<UserText text={text} />);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('img, b')).toBeNull();
 });
 
-it('addresses become links that pass nothing to search engines', () => {
+it('addresses in a user’s text become links that pass nothing to search engines', () => {
   const text = 'שלום\nsecond https://example.com/a.';
   const { container } = render(<UserText text={text} />);
   const link = screen.getByRole('link', { name: 'https://example.com/a' });
@@ -20,7 +20,7 @@ it('addresses become links that pass nothing to search engines', () => {
   expect(container.querySelector('p')?.getAttribute('dir')).toBe('auto');
 });
 
-it('the first mention of each tag becomes a link, and HTML beside it stays text', () => {
+it('the first mention of each tag in a user’s text becomes a link, also between typed HTML', () => {
   const text = '<b>Shane Doan</b> in 2011-12, Shane Doan';
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const { container } = render(<UserText text={text} tags={tags} />);
@@ -31,7 +31,7 @@ it('the first mention of each tag becomes a link, and HTML beside it stays text'
   expect(container.textContent).toBe(text);
 });
 
-it('only the first 50 addresses and mentions become links', () => {
+it('only the first 50 addresses and mentions of a user’s text become links', () => {
   const text = 'https://example.com @ann, '.repeat(40);
   const { container } = render(<UserText text={text} />);
   expect(screen.getAllByRole('link')).toHaveLength(50);

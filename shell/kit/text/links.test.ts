@@ -55,7 +55,7 @@ it.each([
   expect(splitAtLinks(text)).toEqual([{ at: 0, text }]);
 });
 
-it('several links are found, with the text between them', () => {
+it('a text is split at its links into the links and the text between them', () => {
   expect(splitAtLinks('a http://b.example, http://c.example d')).toEqual([
     { at: 0, text: 'a ' },
     { at: 2, text: 'http://b.example', href: 'http://b.example' },
@@ -65,7 +65,7 @@ it('several links are found, with the text between them', () => {
   ]);
 });
 
-it('linking keeps any text whole', () => {
+it('finding the links of any text loses no part of the text', () => {
   const words = constantFrom('https://', 'a.example', ')', '(', '.', ' ', '\n', '\u202E', '<b>');
   const anyText = oneof(
     string({ unit: 'grapheme' }),

@@ -15,7 +15,7 @@ const anyWord = fc.oneof(
 );
 const text = fc.array(anyWord, { maxLength: 6 }).map((words) => words.join(' '));
 
-it('mentions link to the members in the API’s list only', () => {
+it('only mentions of members in the API’s list become links', () => {
   fc.assert(
     fc.property(text, (text) => {
       const paths = linkMemberMentions(splitAtLinks(text)).flatMap(

@@ -13,7 +13,7 @@ function tagLinks(text: string, ...labels: string[]): [text: string, path: strin
 
 const DOAN = '/history/players/shane-doan';
 
-it('the first mention of a tag is linked', () => {
+it('only the first mention of a tag is linked', () => {
   const text = 'In 2011-12 Shane Doan led them. Shane Doan! 2011-12!';
   expect(linkTagMentions(splitAtLinks(text), ['2011-12', 'Shane Doan'].map(tagOf))).toEqual([
     { at: 0, text: 'In ' },
@@ -24,7 +24,7 @@ it('the first mention of a tag is linked', () => {
   ]);
 });
 
-it('a last name is linked if the full name is missing', () => {
+it('the last name of a tagged player is linked if the full name is missing', () => {
   expect(tagLinks("Doan's last goal. Doan!", 'Shane Doan')).toEqual([['Doan', DOAN]]);
   expect(tagLinks('Doan, Shane Doan', 'Shane Doan')).toEqual([['Shane Doan', DOAN]]);
 });
@@ -40,7 +40,7 @@ it('a last name of two tagged players is linked only if one is named in full', (
 const NOT_NAMED = ['shane doan', 'SHANE DOAN', 'Doanut', 'McDoan', 'Doan\u0301'];
 const NO_SEASON = ['2011–12', '2011', '2011-12-05', '05-2011-12', 'x2011-12', '2011-123'];
 
-it.each([...NOT_NAMED, ...NO_SEASON])('the text %j has no link', (text) => {
+it.each([...NOT_NAMED, ...NO_SEASON])('the text %j has no link to a tag', (text) => {
   expect(tagLinks(text, 'Shane Doan', '2011-12')).toEqual([]);
 });
 

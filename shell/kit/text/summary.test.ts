@@ -5,7 +5,7 @@ it('a summary puts a text into one line', () => {
   expect(summarize('One\n\ntwo  three\tfour ')).toBe('One two three four');
 });
 
-it('a summary keeps what fits and cuts between characters', () => {
+it('a summary is cut between characters, and only if the text does not fit', () => {
   expect(summarize('12345', 5)).toBe('12345');
   expect(summarize('123456', 5)).toBe('1234…');
   expect(summarize('🏒🏒🏒🏒🏒🏒', 5)).toBe('🏒🏒🏒🏒…');

@@ -25,7 +25,7 @@ function start() {
 
 const choice = () => $pendingToggles.get()[ADDRESS];
 
-it('the last of several choices without a connection is the one that waits', async () => {
+it('of several likes or saves pressed without a connection, only the last waits to be sent', async () => {
   const { press, sent, store } = start();
   const first = press(true);
   expect(await press(false)).toBeUndefined();

@@ -33,7 +33,7 @@ export async function sendToggle(
     if (isGood(response) && !isQueued) takeOver(response, sent);
     if ((getChoice(address) ?? sent) !== sent) continue;
     sending.delete(address);
-    if (!isQueued) forget(address);
+    if (!isQueued) removePendingToggle(address);
     return response;
   }
 }
@@ -44,7 +44,7 @@ export function showWaitingToggles(
   before: readonly WaitingWrite[] = [],
 ): void {
   const isToggle = ({ name, on }: WaitingWrite) => on !== undefined && !sending.has(name);
-  for (const { name } of before.filter(isToggle)) forget(name);
+  for (const { name } of before.filter(isToggle)) removePendingToggle(name);
   for (const { name, on, error } of waiting.filter(isToggle))
     if (on !== undefined && error === undefined) $pendingToggles.setKey(name, on);
 }
@@ -53,7 +53,7 @@ function getChoice(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 
-function forget(address: string): void {
+function removePendingToggle(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);
 }

@@ -4,7 +4,7 @@ import { SiteRouter, useNavigate } from '../app/router.tsx';
 import { restoreScroll } from '../app/scroll.ts';
 import { BackLink } from './BackLink.tsx';
 
-it('the link leads back, and calls the onClick of older sections', async () => {
+it('the back link opens its address, and calls the onClick that older sections pass', async () => {
   window.history.replaceState(null, '', '/memories/7');
   const onClick = vi.fn();
   render(

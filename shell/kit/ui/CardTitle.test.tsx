@@ -5,7 +5,7 @@ import { CardTitle } from './CardTitle.tsx';
 it.each([
   [2, {}],
   [3, { level: 3 as const }],
-])('the title is a heading of level %i, and links to the page', (level, props) => {
+])('the title of a card is a heading of level %i that links to the card’s page', (level, props) => {
   render(
     <CardTitle id="item-7" href="/merch/7" {...props}>
       Jersey

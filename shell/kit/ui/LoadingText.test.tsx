@@ -5,7 +5,7 @@ import { LoadingText } from './LoadingText.tsx';
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('the text is announced after a moment only', () => {
+it('a loading text is announced only after a moment', () => {
   vi.useFakeTimers();
   const { unmount } = render(<LoadingText text="Loading posts..." />);
   pass(149);
@@ -19,7 +19,7 @@ it('the text is announced after a moment only', () => {
   expect($announcement.get()).toBeNull();
 });
 
-it('the bars are visible only, not read out', () => {
+it('the bars of a loading text are not read out by screen readers', () => {
   render(<LoadingText text="Loading teams..." shape="tables" />);
   expect(document.body.textContent).toBe('Loading teams...');
   expect(screen.queryAllByRole('status')).toEqual([]);

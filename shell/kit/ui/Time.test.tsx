@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('a static widget’s instants are shown in the reader’s zone, its calendar days as they are', () => {
+it('the times of a static widget, but not its calendar days, are shown in the reader’s time zone', () => {
   readAt(-840);
   cleanup();
   document.body.innerHTML = `<time datetime="${ISO}">Nov 27, 2026</time> <time datetime="2012-05-22">May 22, 2012</time>`;
@@ -46,7 +46,7 @@ it.each([
   [6 * 86_400_000, '6 days ago'],
   [7 * 86_400_000, 'Nov 20, 2026'],
   [-3_600_000, 'Nov 27, 2026'],
-])('a time %i ms ago is told as “%s”, with the exact time as title', async (ms, text) => {
+])('a time %i ms ago is shown as “%s”, with the exact time as its tooltip', async (ms, text) => {
   readAt(420);
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ISO) + ms);
   const shown = ms < 7 * 86_400_000 ? ISO : '2026-11-21T06:37:00.000Z';

@@ -105,7 +105,7 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   await expectSound();
 });
 
-it('deleting an account keeps other members’ records, and blanks its comments on them', async () => {
+it('deleting an account keeps other members’ records, and blanks the account’s comments on them', async () => {
   const { own, others } = await discuss(NEWS);
   await deleteAccountOf(owner);
   expect((await visitor.get(`/news/${own}/`)).status).toBe(404);
@@ -141,7 +141,7 @@ it('a deleted account’s email and username can be used again, but the name “
   expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
 });
 
-it('while an account is being deleted, all requests from other tabs are refused, or what they write is deleted', async () => {
+it('requests from other tabs while an account is being deleted leave no rows of the account', async () => {
   const { id } = await newStory(NEWS, other);
   const writes = Array.from({ length: 10 }, () => [
     owner.post('/news/new/', { title: 'A title', details: 'Details' }),

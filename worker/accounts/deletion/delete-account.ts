@@ -35,14 +35,14 @@ export const CREDENTIALS = [
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
   await writeBatch(database, [
     database.insert(accountDeletions).values({ id: user_id }).onConflictDoNothing(),
-    anonymize(database, user_id),
+    anonymizeUser(database, user_id),
     ...CREDENTIALS.map((table) => database.delete(table).where(eq(table.user_id, user_id))),
     ...deleteMemberRecords(database, user_id),
   ]);
 }
 
 /** Overwrites the user's row. The placeholder keys cannot clash: no username has a space, and every email has an @. */
-function anonymize(database: Database, user_id: number) {
+function anonymizeUser(database: Database, user_id: number) {
   const key = `${DELETED_USER.username} ${user_id}`;
   return database
     .update(users)

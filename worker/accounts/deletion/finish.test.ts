@@ -49,7 +49,7 @@ async function expectGone(): Promise<void> {
   await expectSound();
 }
 
-it('an account with 20,000 comments and likes is deleted by a batch of few rows, and bounded steps', async () => {
+it('an account with 20,000 comments and likes is deleted in steps of a bounded number of rows', async () => {
   await fill(other, 20_000);
   const { database, batches } = countedBatches();
   await deleteAccount(drizzle(database), owner.id);
@@ -64,7 +64,7 @@ it('an account with 20,000 comments and likes is deleted by a batch of few rows,
 });
 
 it.each([1, 2, 5, 9])(
-  'a deletion that is cut off at batch %s of its steps is resumed by the next run',
+  'the deletion of an account that is cut off at batch %s of its steps is resumed by the next run',
   async (failing) => {
     await fill(owner, 2 * ROWS_PER_STEP + 1);
     await fill(other, 2 * ROWS_PER_STEP + 1);
@@ -76,7 +76,7 @@ it.each([1, 2, 5, 9])(
   },
 );
 
-it('a post with many comments by others is purged in bounded steps', async () => {
+it('a deleted account’s post with many comments by others is purged in bounded steps', async () => {
   const { id } = await newStory(NEWS, owner);
   const many = 5 * ROWS_PER_STEP;
   await env.DB.prepare(

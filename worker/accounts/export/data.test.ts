@@ -68,7 +68,7 @@ it('a sixth export within an hour gets a 429 with Retry-After', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(59 * 60);
 });
 
-it('the download lists passkeys, without their keys, and no password or session hash', async () => {
+it('the data export lists passkeys, without any key, password hash or session hash', async () => {
   const { owner, codes } = await guardedOwner();
   const data = await dataOf(owner);
   expect(data).toMatchObject({ account: { second_factor: true } });
@@ -175,7 +175,7 @@ it('the export streams no faster than the client reads', async () => {
   await pieces.return(undefined);
 });
 
-it('the export contains moderation actions about the member, and what they hide', async () => {
+it('the export contains the moderation actions about the member, and the records that they hid', async () => {
   const [fan, moderator] = [await signedInFan(), await signedInModerator()];
   const post = await fan.post('/news/new/', { title: 'A title', details: 'Details' });
   const { id } = await post.json<{ id: number }>();

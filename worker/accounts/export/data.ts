@@ -52,7 +52,7 @@ export async function* streamAccountData(
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
   for (const [name, sources] of Object.entries(lists)) {
     yield `,\n"${name}":[`;
-    yield* list(sources);
+    yield* serializeExportRecords(sources);
     yield ']';
   }
   yield '}\n';
@@ -67,7 +67,7 @@ async function readAccount(database: Database, user_id: number) {
   return { id, username, email, email_confirmed, created_at, second_factor, number, era };
 }
 
-async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
+async function* serializeExportRecords(sources: ReadAfter[]): AsyncGenerator<string> {
   let separator = '\n';
   for (const read of sources) {
     for (let after: number | undefined = 0; after !== undefined;) {

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { limitDownloadsByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { logError } from '../../http/response/errors.ts';
 import type { SignedInContext } from '../../http/routes/session.ts';
 import { runUnlessFull } from '../../platform/database/full.ts';
@@ -12,7 +12,7 @@ export async function streamExport(c: Context<SignedInContext>): Promise<Respons
   const { database, account } = c.var;
   // A full database cannot count downloads, but reads still work.
   await runUnlessFull('download', () =>
-    admit(database, limitDownloadsByAccount(c.var.env, account.id)),
+    admitRequest(database, limitDownloadsByAccount(c.var.env, account.id)),
   );
   const { method, path } = c.req;
   const pieces = encodeTexts(streamAccountData(database, c.var.env.PHOTOS, account.id), (error) =>

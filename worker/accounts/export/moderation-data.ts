@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
 import { MODERATED_KINDS } from '../../records/moderated-kinds.ts';
 import { aliasAllRows } from '../../records/queries.ts';
-import { isOwnHeld } from '../../records/visibility/rights.ts';
+import { isOwnUnderModeration } from '../../records/visibility/rights.ts';
 import { EXPORT_PAGE_SIZE, type ReadAfter } from './pages.ts';
 
 type ModerationLists = 'appeals' | 'moderation' | 'hidden';
@@ -77,7 +77,11 @@ function readHidden(database: Database, records: Records, user_id: number): Read
       })
       .from(aliasAllRows(records))
       .where(
-        and(isOwnHeld(records, user_id), on && eq(on.comments.kind, on.name), gt(table.id, after)),
+        and(
+          isOwnUnderModeration(records, user_id),
+          on && eq(on.comments.kind, on.name),
+          gt(table.id, after),
+        ),
       )
       .orderBy(asc(table.id))
       .limit(EXPORT_PAGE_SIZE);

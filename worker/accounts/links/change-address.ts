@@ -3,7 +3,7 @@ import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
 import { limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
-import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
 import { buildAddressNotice } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
 import { checkApproved } from '../../members/users/must-confirm.ts';
@@ -25,7 +25,7 @@ export async function changeAddress(
 ): Promise<void> {
   checkApproved(account);
   const { database, env, now } = context;
-  await admit(database, limitMailsByRecipient(env, account.id), { now });
+  await admitRequest(database, limitMailsByRecipient(env, account.id), { now });
   // Limits the mails that repeated changes send to a third party.
   if (!(await countIfAdmitted(database, limitMailsByRecipient(env, foldCase(email)), { now })))
     return;
@@ -41,7 +41,7 @@ export async function changeAddress(
   ]);
 }
 
-export async function waitingAddress(
+export async function readPendingEmail(
   database: Database,
   { id, email }: Account,
   now: number,

@@ -72,7 +72,7 @@ it('only the newest of several sign-up links works, and a confirmed address gets
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-it('a new address replaces the old address when its link is opened, and the old address is notified before', async () => {
+it('a new email address is used when its link is opened, after a notification to the old address', async () => {
   const to = newFan().email;
   await signInElsewhere(fan);
   expect(await change(to)).toEqual({ ok: true });
@@ -89,7 +89,7 @@ it('a new address replaces the old address when its link is opened, and the old 
   expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
 });
 
-it('the owner sees a new address that is not confirmed yet, and another change invalidates its link', async () => {
+it('a second change of the email address invalidates the link of the first', async () => {
   const [first, second] = [newFan().email, newFan().email];
   await fan.put('/account/email/', { email: first });
   expect(await (await fan.get('/auth/')).json()).toMatchObject({ email, new_email: first });
@@ -123,7 +123,7 @@ it('a change to a taken address gets the usual response, and is refused when the
   expect(await rowCount('users', `email = '${email}'`)).toBe(1);
 });
 
-it('a new address that another account took meanwhile stays with that account', async () => {
+it('a new email address that another account took before the link is opened stays with that account', async () => {
   const newcomer = newFan();
   await change(newcomer.email);
   const token = await tokenTo(newcomer.email);

@@ -16,7 +16,7 @@ type Link = typeof mailLinks.$inferSelect;
 export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
   const confirmation = await findConfirmation(context, token);
   if (!confirmation) throw DEAD_LINK;
-  if (!(await store(context, confirmation.link, confirmation.user))) throw TAKEN;
+  if (!(await storeConfirmedEmail(context, confirmation.link, confirmation.user))) throw TAKEN;
 }
 
 /** Finds a link by its token, with the link's user; undefined if it is unknown, expired, or for an earlier email. */
@@ -29,7 +29,7 @@ export async function findConfirmation(context: AuthContext, token: string) {
 }
 
 /** Stores the confirmed email. @returns false if another account took the email, or the link was replaced meanwhile */
-async function store(
+async function storeConfirmedEmail(
   { database, request, now }: AuthContext,
   link: Link,
   user: typeof users.$inferSelect,

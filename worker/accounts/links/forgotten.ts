@@ -2,7 +2,7 @@ import type { EmailInput } from '@desert/contract/accounts/account-links';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { limitMailsByIp, limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
-import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
 import { logError } from '../../http/response/errors.ts';
 import { runAfterResponse } from '../../jobs/run/run.ts';
@@ -17,7 +17,7 @@ export async function requestPasswordReset(
   { email }: EmailInput,
 ): Promise<void> {
   const { database, env, request, now } = context;
-  await admit(database, limitMailsByIp(env, clientAddress(request)), { now });
+  await admitRequest(database, limitMailsByIp(env, clientAddress(request)), { now });
   // Succeeds without a mail, so that the response does not reveal whether the email has an account.
   const isAdmitted = await countIfAdmitted(database, limitMailsByRecipient(env, foldCase(email)), {
     now,

@@ -40,7 +40,7 @@ const reset = (
 const logInWith = (password: string) => captureOutcome(logIn(by(), { email, password }));
 const sessions = () => rowCount('sessions', `user_id = ${fan.id}`);
 
-it('a password reset by link confirms the address, and leaves only a session of this browser', async () => {
+it('a password reset by link confirms the email address and ends the sessions of other browsers', async () => {
   await signInElsewhere(fan);
   const outcome = await reset(await linkOf());
   expect(outcome).toMatchObject({ ok: true, account: { id: fan.id, email } });
@@ -53,7 +53,7 @@ it('a password reset by link confirms the address, and leaves only a session of 
   expect(await logInWith(NEW)).toMatchObject({ ok: true });
 });
 
-it('a password reset link works once, for half an hour, for one of two concurrent requests', async () => {
+it('a password reset link works for one request only, within half an hour', async () => {
   const token = await linkOf();
   expect(await reset(token, { now: LINK_LIFETIME_MS })).toEqual(DEAD);
   const outcomes = await Promise.all(
@@ -94,7 +94,7 @@ it('a password reset link is not used up by a password that is refused', async (
   expect(await reset(token)).toMatchObject({ ok: true });
 });
 
-it('a password reset link opens no suspended account', async () => {
+it('a password reset link does not log in a suspended account', async () => {
   const token = await linkOf();
   await env.DB.exec(`UPDATE users SET suspended_until = 1000 WHERE id = ${fan.id}`);
   expect(await reset(token)).toMatchObject({ status: 403, suspended: true });

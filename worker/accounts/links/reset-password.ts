@@ -29,7 +29,7 @@ export async function resetPassword(
   const password = await hashInQueue(context, link.user.email, (passwords) =>
     passwords.hash(input.password),
   );
-  if (!(await store(context, link.user, { token_hash, password }))) throw DEAD_LINK;
+  if (!(await storeResetPassword(context, link.user, { token_hash, password }))) throw DEAD_LINK;
   const isFirst = link.user.email_confirmed_at === null;
   const user = {
     ...link.user,
@@ -47,7 +47,7 @@ export async function resetPassword(
 }
 
 /** Stores the password. @returns whether it was stored: of two concurrent requests with the same link, one succeeds */
-async function store(
+async function storeResetPassword(
   { database, now }: AuthContext,
   { id, email_confirmed_at }: User,
   { token_hash, password }: { token_hash: string; password: string },

@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/accounts/account';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import type { MailContent } from '../../mail/letter.ts';
 import { buildAddressLetter, confirmLetter, buildPasswordLetter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
@@ -74,7 +74,7 @@ export async function sendConfirmation(
   checkApproved(account);
   const { id } = account;
   const { database, env, now } = context;
-  await admit(database, limitMailsByRecipient(env, id), { now });
+  await admitRequest(database, limitMailsByRecipient(env, id), { now });
   const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));
   await writeBatch(database, sendLink(context, 'confirm', owner));
 }

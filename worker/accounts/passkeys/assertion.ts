@@ -27,7 +27,8 @@ export const verifyPasskey: Verify<Signed> = async (
 ) => {
   const isOwn = and(eq(passkeys.credential_id, assertion.id), eq(passkeys.user_id, user_id));
   const passkey = await database.select().from(passkeys).where(isOwn).get();
-  const verified = passkey && (await verify(request, { passkey, challenge, alone }, assertion));
+  const verified =
+    passkey && (await verifyAssertion(request, { passkey, challenge, alone }, assertion));
   if (!verified) return undefined;
   const isThis = eq(passkeys.id, passkey.id);
   const ticket = consumeChallenge(database, challenge);
@@ -40,7 +41,7 @@ export const verifyPasskey: Verify<Signed> = async (
   };
 };
 
-async function verify(
+async function verifyAssertion(
   request: Request,
   { passkey, challenge, alone }: { passkey: Passkey; challenge: Challenge; alone: boolean },
   { response: signed, ...credential }: PasskeyAssertion,

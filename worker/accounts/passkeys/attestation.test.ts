@@ -13,13 +13,13 @@ it.each<[boolean, string, object]>([
   [false, 'fido-u2f', { sig, x5c }],
   [false, 'tpm', {}],
 ])(
-  '%s: a passkey attestation of the format %s with %o has no certificates',
+  '%s is whether a passkey attestation of the format %s with %o lacks certificates',
   async (is, format, statement) => {
     const encoded = attestation(new Uint8Array(37), { format, statement }).toString('base64url');
     expect(await isUnattested(encoded)).toBe(is);
   },
 );
 
-it.each(['', 'AAAA', '-'])('%o, which is no attestation, is refused', async (text) => {
+it.each(['', 'AAAA', '-'])('the text %o is refused as a passkey attestation', async (text) => {
   expect(await isUnattested(text)).toBe(false);
 });

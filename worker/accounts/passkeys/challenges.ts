@@ -36,7 +36,7 @@ interface ChallengeInput {
 }
 
 /** Options for the device to sign with one of `own`, or with any passkey of this site. */
-export async function askToSign(
+export async function createPasskeyRequest(
   context: AuthContext,
   { purpose, userVerification, own, user }: ChallengeInput,
 ): Promise<PasskeyRequest> {
@@ -64,7 +64,7 @@ export async function createChallengeTicket(
 ): Promise<string> {
   const nonce = randomBytes(16).toString('base64url');
   const text = [purpose, user?.id ?? '', created_at, nonce].join('.');
-  return `${text}.${await sign(database, text, user)}`;
+  return `${text}.${await signChallenge(database, text, user)}`;
 }
 
 export function hashChallenge(ticket: string): string {
@@ -91,7 +91,7 @@ export async function findChallenge(
   if (given !== purpose || !(created_at > now - PASSKEY_CHALLENGE_LIFETIME_MS)) return undefined;
   const user = id ? await findById(database, Number(id)) : undefined;
   const text = ticket.slice(0, ticket.lastIndexOf('.'));
-  const expected = Buffer.from(`${text}.${await sign(database, text, user)}`);
+  const expected = Buffer.from(`${text}.${await signChallenge(database, text, user)}`);
   const typed = Buffer.from(ticket);
   if (typed.length !== expected.length || !timingSafeEqual(typed, expected)) return undefined;
   return {
@@ -103,7 +103,11 @@ export async function findChallenge(
 }
 
 /** The signature contains the password's salted hash, so a new password ends the account's challenges. */
-async function sign(database: Database, text: string, user: User | undefined): Promise<string> {
+async function signChallenge(
+  database: Database,
+  text: string,
+  user: User | undefined,
+): Promise<string> {
   const key = await readSigningKey(database, 'passkey-challenges');
   return createHmac('sha256', key)
     .update(`${text} ${user?.password ?? ''}`)

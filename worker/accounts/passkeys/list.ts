@@ -1,7 +1,7 @@
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { passkeys, recoveryCodes, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
-import { GONE, Refusal, refuse } from '../../http/response/refusal.ts';
+import { GONE, Refusal, throwRefusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { selectPasskeys } from './challenges.ts';
@@ -51,7 +51,7 @@ export async function renamePasskey(
   const [row] = await retryOnce(() =>
     database.update(passkeys).set({ name }).where(isOwn(passkey)).returning(),
   );
-  return toPasskeyJson(row ?? refuse(404, GONE));
+  return toPasskeyJson(row ?? throwRefusal(404, GONE));
 }
 
 /** Removes a passkey. With the last one, turns the second factor off, so that the owner is not locked out. */

@@ -6,7 +6,7 @@ import type {
 import { passkeys, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { limitPasskeyLogIns } from '../../http/rate-limits/policies.ts';
-import { admit, settle } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest, settleHits } from '../../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
 import type { User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -15,11 +15,11 @@ import type { SignedIn } from '../finish-sign-in.ts';
 import { noteSubject } from '../session/resolve.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { askToSign, type Challenge, findChallenge } from './challenges.ts';
+import { createPasskeyRequest, type Challenge, findChallenge } from './challenges.ts';
 
 /** Issues a challenge for a log-in, which every view of the form asks for: it is stored only when it is used. */
 export function askForPasskey(context: AuthContext): Promise<PasskeyRequest> {
-  return askToSign(context, { purpose: 'log-in', userVerification: 'required' });
+  return createPasskeyRequest(context, { purpose: 'log-in', userVerification: 'required' });
 }
 
 /** Logs in with a passkey, also if the account requires a second factor: the passkey counts as both factors. */
@@ -31,10 +31,10 @@ export async function logInWithPasskey(
   const challenge = await findChallenge(database, { ticket, purpose: 'log-in', now });
   if (!challenge) throw TOO_LATE;
   const policies = limitPasskeyLogIns(env, clientAddress(request));
-  const attempt = await admit(database, policies, { now, inFlight: true });
+  const attempt = await admitRequest(database, policies, { now, inFlight: true });
   const credential = await findCredential(context, challenge, response);
   if (credential) return startSession(context, credential.user, { ...credential, attempt });
-  await settle(database, attempt);
+  await settleHits(database, attempt);
   throw UNKNOWN_PASSKEY;
 }
 

@@ -64,18 +64,18 @@ export async function addPasskey(
   const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
   if (challenge?.user?.id !== user_id || (await selectUse(database, challenge).get()))
     throw new Refusal(400, 'That took too long. Please try again.');
-  const made = await verify(context.request, challenge, input);
+  const made = await verifyRegistration(context.request, challenge, input);
   if (!made) {
     await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
     throw new Refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
   const row = { ...made, user_id, name: input.name, created_at: now };
-  const passkey = await store(context, row, challenge);
+  const passkey = await storePasskey(context, row, challenge);
   if (!passkey) throw new Refusal(409, 'This passkey is already in use.');
   return toPasskeyJson(passkey);
 }
 
-async function verify(
+async function verifyRegistration(
   request: Request,
   { challenge }: Challenge,
   { response: { response, ...credential } }: NewPasskeyInput,
@@ -104,7 +104,7 @@ async function verify(
 type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 
 /** Stores a passkey, unless the account has the maximum, the challenge was used or the passkey is another account's. */
-async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
+async function storePasskey({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));

@@ -1,6 +1,6 @@
 import type { SecondFactorInput } from '@desert/contract/accounts/passkeys';
 import { and } from 'drizzle-orm';
-import { settle } from '../../http/rate-limits/rate-limit.ts';
+import { settleHits } from '../../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -11,7 +11,7 @@ import { noteSubject } from '../session/resolve.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import {
-  askToSign,
+  createPasskeyRequest,
   type Challenge,
   consumeChallenge,
   findChallenge,
@@ -21,7 +21,7 @@ import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
 /** Issues the challenge of the second factor. @throws `Refusal` 403 with the challenge */
 export async function askSecondFactor(context: AuthContext, user: User): Promise<never> {
-  const second_factor = await askToSign(context, {
+  const second_factor = await createPasskeyRequest(context, {
     purpose: 'second-factor',
     userVerification: 'discouraged',
     own: await selectPasskeys(context.database, user.id),
@@ -50,7 +50,7 @@ export async function passSecondFactor(
     ? await verifyPasskey(context, user, { challenge, alone: false, assertion: input.response })
     : await verifyCode(context, user, { challenge, typed: input.recovery_code });
   if (!credential) {
-    await settle(database, attempt);
+    await settleHits(database, attempt);
     throw input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
   return startSession(context, user, { ...credential, attempt });

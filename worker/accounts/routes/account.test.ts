@@ -28,7 +28,7 @@ it('changing the password while the session is renewed sends only the new sessio
   expect((await callApi('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
-it('a member chooses a number and an era, which their posts, comments and games have', async () => {
+it('the number and era that a member chooses are shown at their posts, comments and games', async () => {
   const owner = await signedInOwner();
   expect((await owner.put('/account/face/', { number: '100', era: 'purple' })).status).toBe(400);
   expect((await owner.put('/account/face/', { number: '7', era: 'teal' })).status).toBe(400);
@@ -67,7 +67,7 @@ async function demo() {
   return { password: account.password, send, cookies };
 }
 
-it('the demo account’s password, sessions and account can’t be changed, nor its data downloaded: 403', async () => {
+it('changes to the demo account, and a download of its data, are refused with 403', async () => {
   const { send, cookies, password } = await demo();
   for (const [method, path, body] of [
     ['GET', '/account/data/', {}],

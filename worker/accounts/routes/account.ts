@@ -16,7 +16,12 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { parseJsonBody } from '../../http/routes/json-body.ts';
-import { accountChange, change, personalRead, readRoute } from '../../http/routes/route.ts';
+import {
+  accountChange,
+  defineChangeRoute,
+  personalRead,
+  readRoute,
+} from '../../http/routes/route.ts';
 import {
   notDemoAccount,
   type ApiContext,
@@ -74,7 +79,7 @@ account.put(
 
 account.put(
   '/face',
-  change({ changes: 'public', unconfirmed: true }),
+  defineChangeRoute({ changes: 'public', unconfirmed: true }),
   signedIn,
   notDemoAccount,
   parseJsonBody(FaceInput),
@@ -151,7 +156,7 @@ const toDelete = [
 
 account.delete(
   '/',
-  change({ changes: 'public', securityEvent: 'deletion' }),
+  defineChangeRoute({ changes: 'public', securityEvent: 'deletion' }),
   ...toDelete,
   async (c) => {
     const { database, account } = c.var;

@@ -23,7 +23,12 @@ import { Hono } from 'hono';
 import { isNavigationOrFetch, isCrossSite } from '../../http/request/same-origin.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { parseJsonBody } from '../../http/routes/json-body.ts';
-import { accountChange, change, personalRead, readRoute } from '../../http/routes/route.ts';
+import {
+  accountChange,
+  defineChangeRoute,
+  personalRead,
+  readRoute,
+} from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { getMinimumPasswordLength } from '../../limits.ts';
 import { getUnconfirmedPermission } from '../../members/users/must-confirm.ts';
@@ -31,7 +36,7 @@ import { runUnlessFull } from '../../platform/database/full.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
 import { createAuthContext } from '../auth-context.ts';
 import { respondSignedIn } from '../finish-sign-in.ts';
-import { waitingAddress } from '../links/change-address.ts';
+import { readPendingEmail } from '../links/change-address.ts';
 import { confirmAddress } from '../links/confirm-address.ts';
 import { requestPasswordReset } from '../links/forgotten.ts';
 import { resetPassword } from '../links/reset-password.ts';
@@ -47,7 +52,7 @@ export const auth = new Hono<ApiContext>();
 
 auth.get('/', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
-  const new_email = await waitingAddress(database, account, Date.now());
+  const new_email = await readPendingEmail(database, account, Date.now());
   return c.json<AccountDetails>({
     ...account,
     ...getUnconfirmedPermission(c.var.env, account),
@@ -57,7 +62,12 @@ auth.get('/', personalRead, signedIn, async (c) => {
 
 auth.post(
   '/signup',
-  change({ changes: 'public', unconfirmed: true, limit: 'sign-up', securityEvent: 'sign-up' }),
+  defineChangeRoute({
+    changes: 'public',
+    unconfirmed: true,
+    limit: 'sign-up',
+    securityEvent: 'sign-up',
+  }),
   parseJsonBody((env) => addMinimumLength(SignUp, getMinimumPasswordLength(env))),
   async (c) => {
     const context = createAuthContext(c.req.raw, c.env, c.var.database);
@@ -113,7 +123,12 @@ auth.post(
 
 auth.post(
   '/confirm',
-  change({ changes: 'public', unconfirmed: true, limit: 'mail', securityEvent: 'address' }),
+  defineChangeRoute({
+    changes: 'public',
+    unconfirmed: true,
+    limit: 'mail',
+    securityEvent: 'address',
+  }),
   parseJsonBody(Confirmation),
   async (c) => {
     const context = createAuthContext(c.req.raw, c.env, c.var.database);

@@ -31,7 +31,7 @@ it('a log-out ends the session on the server and clears the cookie', async () =>
   expect((await fan.get('/auth/')).status).toBe(401);
 });
 
-it('a log-out without JavaScript redirects to the home page, which clears what the browser stored', async () => {
+it('a log-out without JavaScript redirects to the home page at #logged-out', async () => {
   const navigation = fromPage('document', 'navigate');
   const response = await logOut({ ...navigation, Accept: 'text/html,*/*;q=0.8' });
   expect(response.status).toBe(303);

@@ -19,7 +19,7 @@ const whoIs = async (response: Response) =>
 const row = (id: number) =>
   env.DB.prepare('SELECT counter, last_used_at FROM passkeys WHERE id = ?').bind(id).first();
 
-it('a log-in with a passkey accepts any passkey of this site, names no account, and logs its owner in', async () => {
+it('a log-in with a passkey needs no account name, and logs in the owner of the passkey', async () => {
   const { owner, device, id } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   expect(options).toMatchObject({ rpId: 'desert.test', userVerification: 'required' });
@@ -32,7 +32,7 @@ it('a log-in with a passkey accepts any passkey of this site, names no account, 
   expect(await row(id)).toEqual({ counter: 2, last_used_at: expect.any(Number) as number });
 });
 
-it('a passkey challenge logs in once, and satisfies the second factor', async () => {
+it('a passkey challenge works for one log-in, which also satisfies the second factor', async () => {
   const { device } = await guardedOwner();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
@@ -54,7 +54,7 @@ it.each([
   ['for another host', { rpId: 'evil.test' }],
   ['without user verification', { verified: false }],
   ['whose counter went back, as a copy’s does', { counter: 1 }],
-])('a log-in with a passkey is refused with a passkey %s', async (_, flaws) => {
+])('a log-in is refused with a passkey %s', async (_, flaws) => {
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const response = await sendKey(ticket, await device.sign(options, flaws));
@@ -62,7 +62,7 @@ it.each([
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('a log-in with a passkey is refused if another challenge or another key was signed', async () => {
+it('a log-in with a passkey is refused if another challenge was signed, or another key signed', async () => {
   const { device } = await ownerWithKey();
   const [first, second] = [await askLogIn(), await askLogIn()];
   const signed = await device.sign(second.options);
@@ -81,7 +81,7 @@ it('a removed passkey no longer logs in', async () => {
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 
-it('a passkey challenge is stored only when it is used, so that requesting a challenge writes nothing', async () => {
+it('a passkey challenge is stored when it is used, not when it is requested', async () => {
   const { device } = await ownerWithKey();
   await askLogIn();
   const before = [await rowCount('used_passkey_challenges'), await rowCount('rate_limits')];
@@ -100,7 +100,7 @@ it.each<[string, (parts: string[]) => string[]]>([
   ['another purpose', ([, ...rest]) => ['second-factor', ...rest]],
   ['another signature', (parts) => [...parts.slice(0, -1), 'A'.repeat(43)]],
   ['no signature', (parts) => parts.slice(0, -1)],
-])('a ticket that was changed to have %s is refused', async (_, change) => {
+])('a passkey ticket that was changed to have %s is refused', async (_, change) => {
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const changed = change(ticket.split('.')).join('.');
@@ -111,7 +111,7 @@ it.each<[string, (parts: string[]) => string[]]>([
   expect([response.status, await response.json()]).toEqual([401, { errors }]);
 });
 
-it('a malformed ticket is refused without a read', async () => {
+it('a malformed passkey ticket is refused without a database read', async () => {
   const prepare = vi.spyOn(env.DB, 'prepare');
   const of = { purpose: 'log-in', now: Date.now() } as const;
   for (const ticket of [
@@ -125,7 +125,7 @@ it('a malformed ticket is refused without a read', async () => {
   prepare.mockRestore();
 });
 
-it('a wrong passkey counts as a failed attempt, the right one does not', async () => {
+it('only a wrong passkey counts as a failed log-in', async () => {
   const { device } = await ownerWithKey();
   const headers = { 'CF-Connecting-IP': newAddress() };
   const from = `key = 'log-in from ${headers['CF-Connecting-IP']}'`;

@@ -19,7 +19,7 @@ const settingsOf = async (owner: Fan) =>
 const removal = (owner: Fan, id: number, password = PASSWORD) =>
   owner.delete(`/account/passkeys/${id}/`, { password });
 
-it('adding a passkey responds with 201 and lists it by name, without key material, once per device', async () => {
+it('an added passkey is listed once per device, by its name and without key material', async () => {
   const { owner, added, device } = await ownerWithKey();
   expect(added.status).toBe(201);
   const passkey = await added.json<ListedPasskey>();
@@ -59,7 +59,7 @@ it.each([
   expect((await settingsOf(owner)).passkeys).toEqual([]);
 });
 
-it('a passkey with certificates in its attestation is rejected before they are verified, and uses up the ticket', async () => {
+it('a passkey with attestation certificates is rejected before they are verified, and uses up its ticket', async () => {
   const owner = await signedInOwner();
   const device = await authenticator();
   const { ticket, options } = await askForKey(owner);
@@ -106,7 +106,7 @@ it('an account can have 20 passkeys at most', async () => {
   expect(refused.status).toBe(409);
 });
 
-it('only its owner can rename a passkey, and removing it requires the password', async () => {
+it('only the owner of a passkey can rename it or, with the password, remove it', async () => {
   const { owner, id } = await ownerWithKey();
   const renamed = await owner.put(`/account/passkeys/${id}/`, { name: ' Key ring ' });
   expect(await renamed.json()).toMatchObject({ id, name: 'Key ring' });
@@ -161,7 +161,7 @@ it('turning the second factor on or off requires the password, and turning it of
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
 });
 
-it('removing the last passkey turns the second factor off, removing another does not', async () => {
+it('only the removal of an account’s last passkey turns the second factor off', async () => {
   const { owner, id } = await guardedOwner();
   const second = await addKey(owner, 'Another');
   await removal(owner, id);

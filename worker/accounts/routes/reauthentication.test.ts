@@ -41,12 +41,12 @@ const ACTS: [string, (fan: Fan) => Promise<Response>][] = [
 ];
 
 describe.each(ACTS)('%s', (_, act) => {
-  it('the change is made within ten minutes of a log-in', async () => {
+  it('the change needs no password within ten minutes of a log-in', async () => {
     await age(owner, 9 * MINUTE);
     expect((await act(owner)).status).toBe(200);
   });
 
-  it('an older session needs the password first, and the change is then made', async () => {
+  it('the change needs the password first in an older session', async () => {
     await age(owner);
     const refused = await act(owner);
     expect(refused.status).toBe(403);
@@ -105,7 +105,7 @@ it('reauthentication replaces the session’s token, and keeps the session’s a
   expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; .*HttpOnly/);
 });
 
-it('a session that ended while its owner was asked for the password is not restarted', async () => {
+it('reauthentication does not restart a session that ended while its owner was asked for the password', async () => {
   await env.DB.prepare('DELETE FROM sessions WHERE user_id = ?').bind(owner.id).run();
   const response = await owner.post('/account/reauthentication/', { password: PASSWORD });
   expect(response.status).toBe(401);
@@ -137,7 +137,7 @@ it('reauthentication does not offer a passkey to an account without one', async 
   expect((await owner.post('/account/reauthentication/options/')).status).toBe(409);
 });
 
-it('logging out needs no password', async () => {
+it('logging out needs no reauthentication', async () => {
   await age(owner);
   const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
   const own = listed.find(({ current }) => current)!.id;
@@ -146,7 +146,7 @@ it('logging out needs no password', async () => {
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
 });
 
-it('a member who used up the daily bytes can still reauthenticate with a passkey', async () => {
+it('a member who used up the daily byte quota can still reauthenticate with a passkey', async () => {
   const full = { ...env, BYTES_PER_DAY: 1 };
   const known = await ownerWithKey();
   const headers = { method: 'POST', cookies: known.owner.cookies, environment: full };

@@ -21,7 +21,7 @@ import { createAuthContext } from '../auth-context.ts';
 import {
   askToReauthenticate,
   hasPasskeys,
-  reauthenticate,
+  reauthenticateWithPassword,
   reauthenticateWithPasskey,
 } from '../reauthenticate.ts';
 import { isAuthenticatedLately } from '../session/authentication.ts';
@@ -45,7 +45,10 @@ reauthenticationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = createAuthContext(c.req.raw, c.env, database);
-    return respondWithCookie(c, await reauthenticate(context, account.id, body.password));
+    return respondWithCookie(
+      c,
+      await reauthenticateWithPassword(context, account.id, body.password),
+    );
   },
 );
 

@@ -19,7 +19,7 @@ async function pageRequest(now: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page knows the viewer’s id, name, face and rights before confirmation, and reads the API as the viewer', async () => {
+it('the server renders a page for its viewer, with the viewer’s name, rights and API responses', async () => {
   const { fan, request } = await pageRequest(Date.now());
   const viewer = { id: expect.any(Number), username: fan.username, is_new: true };
   const visitor = (more?: object, page = request) => findVisitor(contextOf(page, more));
@@ -55,7 +55,7 @@ it('a page carries the cookie of a session that it renewed', async () => {
   expect(await cookies(0)).toEqual([]);
 });
 
-it('a page has no viewer if the database does not respond; the log has no token, nor its hash', async () => {
+it('if the database does not respond, a page has no viewer and the log no token or token hash', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { request } = await pageRequest(Date.now());
   const bindings = edgeEnv(undefined, undefined, { DB: EMPTY });

@@ -35,20 +35,20 @@ it('a session identifies its member', async () => {
   });
 });
 
-it('a session is over 30 days after it was last renewed', async () => {
+it('a session ends 30 days after it was last renewed', async () => {
   expect(await at(29.999)).not.toBeNull();
   await env.DB.exec('UPDATE sessions SET renewed_at = 0');
   expect(await at(30)).toBeNull();
 });
 
-it('a session is over 90 days after the log-in, however often it is used, and so is its cookie', async () => {
+it('a session and its cookie end 90 days after the log-in, however often the session is used', async () => {
   for (let day = 20; day < 80; day += 20) expect(await at(day)).not.toBeNull();
   expect((await at(80))!.renewed).toContain('; Max-Age=864000;');
   expect(await at(89.999)).not.toBeNull();
   expect(await at(90)).toBeNull();
 });
 
-it('a session begun by a clock that was more than a minute ahead is over', async () => {
+it('a session that was started by a clock more than a minute ahead is not accepted', async () => {
   const minute = 1 / (24 * 60);
   expect(await at(-minute)).not.toBeNull();
   expect(await at(-2 * minute)).toBeNull();
@@ -61,14 +61,14 @@ it.each([
   [-1, true],
   [-1.01, false],
 ])(
-  'a session authenticated %f minutes ago counts as authenticated lately: %s',
+  'a session authenticated %f minutes ago counts as authenticated recently: %s',
   async (minutes, is) => {
     const session = { ...(await at(0))!, authenticated_at: 0 };
     expect(isAuthenticatedLately(session, minutes * 60_000)).toBe(is);
   },
 );
 
-it('a session in use is renewed, and its cookie with it', async () => {
+it('a session in use is renewed together with its cookie', async () => {
   expect((await at(20))!.renewed).toBe(
     `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
@@ -76,7 +76,7 @@ it('a session in use is renewed, and its cookie with it', async () => {
   expect(await at(70)).toBeNull();
 });
 
-it('a session is renewed once a day at most: between that a page only reads', async () => {
+it('a session is renewed once a day at most', async () => {
   expect((await at(0.99))!.renewed).toBeUndefined();
   expect((await at(1))!.renewed).toBeDefined();
   expect((await at(1.99))!.renewed).toBeUndefined();
@@ -107,7 +107,7 @@ async function rowsRead(...requests: Request[]): Promise<number> {
   return counted.rowsRead();
 }
 
-it('a session is looked up once per request, and not without a token', async () => {
+it('a request looks up its session at most once, and only with a token', async () => {
   expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
   const ownRequest = request();
   const once = await rowsRead(ownRequest);
@@ -116,7 +116,7 @@ it('a session is looked up once per request, and not without a token', async () 
   expect(await rowsRead(ownRequest, ownRequest)).toBe(0);
 });
 
-it('a request that shares the session of its page reads no rows', async () => {
+it('a read of the API that shares the session of its page reads no rows', async () => {
   const page = request();
   await readSession(page, database, 0);
   const read = shareSession(page, request(''), database);

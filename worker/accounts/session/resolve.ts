@@ -40,7 +40,7 @@ export function readAnySession(
   database: Database,
   now = Date.now(),
 ): Promise<Session | null> {
-  const cached = resolved.get(request) ?? resolve(request, database, now);
+  const cached = resolved.get(request) ?? resolveSession(request, database, now);
   resolved.set(request, cached);
   return cached;
 }
@@ -56,7 +56,11 @@ export function shareSession(from: Request, to: Request, database: Database): Re
   return to;
 }
 
-async function resolve(request: Request, database: Database, now: number): Promise<Session | null> {
+async function resolveSession(
+  request: Request,
+  database: Database,
+  now: number,
+): Promise<Session | null> {
   const token = readToken(request);
   if (!token) return null;
   const token_hash = hashToken(token);
@@ -69,7 +73,7 @@ async function resolve(request: Request, database: Database, now: number): Promi
   if (suspended_until !== null && suspended_until > now) return { ...session, suspended_until };
   if (now - renewed_at < SESSION_RENEWAL_MS) return session;
   const isRenewed = await runUnlessFull('renewal of a session', () =>
-    renew(database, token_hash, now),
+    renewSession(database, token_hash, now),
   );
   if (!isRenewed) return session;
   return { ...session, renewed: buildTokenCookie(request, token, timeLeft(begun_at, now)) };
@@ -96,7 +100,7 @@ async function findSession(database: Database, token_hash: string, now: number) 
     .get();
 }
 
-async function renew(database: Database, token_hash: string, now: number): Promise<true> {
+async function renewSession(database: Database, token_hash: string, now: number): Promise<true> {
   const isThis = eq(sessions.token_hash, token_hash);
   await retryOnce(() => database.update(sessions).set({ renewed_at: now }).where(isThis));
   return true;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import {
   ConfirmPassword,
   Email,
@@ -9,7 +9,7 @@ import {
 } from './account.ts';
 
 /** Body of `POST /api/auth/forgotten/`. */
-export const Forgotten = body({ email: Email });
+export const Forgotten = defineBodySchema({ email: Email });
 
 /** The message for `Forgotten`: the same whether or not the email is registered, so it reveals no accounts. */
 export const MAIL_IS_ON_ITS_WAY =
@@ -20,10 +20,10 @@ export const LINK_IS_DEAD = 'This link has expired or was already used.';
 const Token = v.pipe(defineTextField('Token'), v.maxLength(100, LINK_IS_DEAD));
 
 /** Body of `POST /api/auth/password/`; responds like a log-in. */
-export const PasswordReset = body({ token: Token, password: definePasswordField() });
+export const PasswordReset = defineBodySchema({ token: Token, password: definePasswordField() });
 
 export const PasswordResetForm = v.pipe(
-  body({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),
+  defineBodySchema({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
@@ -34,7 +34,7 @@ export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
 export const hasToken = (search: string) => new URLSearchParams(search).has('token');
 
 /** Body of `POST /api/auth/confirm/`. */
-export const Confirmation = body({ token: Token });
+export const Confirmation = defineBodySchema({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 
@@ -44,7 +44,7 @@ export const ALREADY_CONFIRMED =
 export const CONFIRMATION_SENT = 'You’ll get a link in a few minutes. Check your inbox.';
 
 /** Body of `PUT /api/account/email/`. */
-export const AddressChange = body({ email: Email });
+export const AddressChange = defineBodySchema({ email: Email });
 
 /** The message for `AddressChange`: the same whether or not the address is taken, so it reveals no accounts. */
 export const CHANGE_IS_ON_ITS_WAY =

@@ -9,7 +9,7 @@ const good = { current_password: 'x', password: 'howl at the sun' };
 const problems = (changed: object) =>
   parseFields(addMinimumLength(PasswordChange, 15), { ...good, ...changed }).problems;
 
-it('a new password follows the rules of a sign-up, the current one only has to be right', () => {
+it('a new password follows the rules of a sign-up, and the current password only has to be right', () => {
   expect(problems({})).toEqual({});
   expect(problems({ password: 'a'.repeat(14) })).toEqual({
     password: 'Password must be at least 15 characters',
@@ -22,7 +22,7 @@ it('a new password follows the rules of a sign-up, the current one only has to b
   expect(v.parse(PasswordChange, padded)).toEqual(padded);
 });
 
-it('the form wants the new password twice', () => {
+it('the form to change a password requires the new password twice', () => {
   const confirmPassword = good.password;
   expect(parseFields(PasswordChangeForm, { ...good, confirmPassword }).problems).toEqual({});
   expect(parseFields(PasswordChangeForm, good).problems).toEqual({

@@ -6,26 +6,26 @@ import type { Comment } from '../records/comments.ts';
 import type { OnStory, RecordLists } from '../records/kinds.ts';
 import type { Author } from '../records/records.ts';
 import type { Save } from '../records/saved.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
 import { type Account, ConfirmPassword, definePasswordField, PASSWORD_TWICE } from './account.ts';
 import type { ListedPasskey } from './passkeys.ts';
 
 /** Body of `PUT /api/account/password/`; responds with the account. */
-export const PasswordChange = body({
+export const PasswordChange = defineBodySchema({
   current_password: definePasswordField('Current Password'),
   password: definePasswordField(),
 });
 
 export const PasswordChangeForm = v.pipe(
-  body({ ...PasswordChange.entries, confirmPassword: ConfirmPassword }),
+  defineBodySchema({ ...PasswordChange.entries, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
 const NUMBER = 'Choose a number from 0 to 99';
 
 /** Body of `PUT /api/account/face/`; responds with the account. `number` may be text, as in a form. */
-export const FaceInput = body({
+export const FaceInput = defineBodySchema({
   number: v.pipe(
     v.union(
       [v.number(NUMBER), v.pipe(v.string(NUMBER), v.trim(), v.regex(/^\d\d?$/, NUMBER))],
@@ -39,7 +39,7 @@ export const FaceInput = body({
   era: v.picklist(['green', 'purple', 'brick'], 'Choose an era'),
 });
 
-export const AccountDeletion = body({});
+export const AccountDeletion = defineBodySchema({});
 
 export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
 
@@ -141,4 +141,4 @@ export interface AccountPhoto extends Photo {
 }
 
 /** Body of `POST /api/blocks/new/`. Undone by `DELETE /api/blocks/{user_id}/`. */
-export const BlockInput = body({ user_id: recordId('user_id must be a member’s ID') });
+export const BlockInput = defineBodySchema({ user_id: recordId('user_id must be a member’s ID') });

@@ -14,7 +14,7 @@ it.each([
   'fan@xn--bcher-kva.example',
   'FAN@EXAMPLE.COM',
   `${'a'.repeat(242)}@example.com`,
-])('an e-mail may be %s', (email) => expect(problems({ email })).toEqual({}));
+])('an email address may be %s', (email) => expect(problems({ email })).toEqual({}));
 
 it.each([
   'fan',
@@ -31,7 +31,7 @@ it.each([
   '🏒@example.com',
   'fan@bücher.example/x',
   'fan@bü\ncher.example',
-])('an e-mail is not %j', (email) => {
+])('an email address may not be %j', (email) => {
   expect(problems({ email })).toEqual({ email: 'Enter an email like name@example.com' });
 });
 
@@ -39,12 +39,15 @@ it.each([
   ['fan@bücher.example', 'fan@xn--bcher-kva.example'],
   ['fan@Straße。example', 'fan@xn--strae-oqa.example'],
   ['Fan@EXAMPLE.com', 'Fan@EXAMPLE.com'],
-])('the domain of %s is that of %s at a sign-up and at a log-in', (email, same) => {
-  expect(parseFields(SignUp, { ...good, email }).values?.email).toBe(same);
-  expect(parseFields(LogIn, { ...good, email }).values?.email).toBe(same);
-});
+])(
+  'the domain of the email address %s becomes that of %s at a sign-up and at a log-in',
+  (email, same) => {
+    expect(parseFields(SignUp, { ...good, email }).values?.email).toBe(same);
+    expect(parseFields(LogIn, { ...good, email }).values?.email).toBe(same);
+  },
+);
 
-it('an e-mail has at most 254 characters', () => {
+it('an email address has at most 254 characters', () => {
   expect(problems({ email: `${'a'.repeat(243)}@example.com` })).toEqual({
     email: 'Email must be 254 characters or fewer',
   });
@@ -55,7 +58,7 @@ it.each(['abc', 'Desert.Fan_7-AZ', 'a'.repeat(30), '__7'])('a username may be %s
 );
 
 it.each(['profile', 'Saved', 'settings'])(
-  'a username is not %s, which names a page of one’s own',
+  'a username may not be %s, the name of a page',
   (username) => expect(problems({ username })).toEqual({ username: 'This username is taken' }),
 );
 
@@ -68,7 +71,7 @@ it.each([
     name,
     'Use only letters A to Z, numbers, and . _ or -',
   ]),
-])('a username is not %j', (username, message) =>
+])('a username may not be %j', (username, message) =>
   expect(problems({ username })).toEqual({ username: message }),
 );
 
@@ -86,11 +89,11 @@ it.each([
   ['🏒'.repeat(7), 'Password must be at least 8 characters'],
   ['a'.repeat(201), 'Password must be 200 characters or fewer'],
   ['half a pair \ud800', 'Password must be text'],
-])('a password is not %j', (password, message) =>
+])('a password may not be %j', (password, message) =>
   expect(problems({ password })).toEqual({ password: message }),
 );
 
-it('a password keeps its spaces, where other fields lose those around them', () => {
+it('a password keeps the spaces around it, which other fields lose', () => {
   const padded = { email: '  fan@example.com\n', username: ' fan ', password: ' eight ch ' };
   expect(v.parse(SignUp, padded)).toEqual({
     email: 'fan@example.com',
@@ -106,23 +109,31 @@ const required = {
   password: 'Enter your password',
 };
 
-it.each([{}, { email: '', username: '  ', password: '' }])('fields are required: %j', (input) => {
-  expect(parseFields(SignUp, input).problems).toEqual(required);
-  expect(parseFields(LogIn, input).problems).toEqual({
-    email: required.email,
-    password: required.password,
-  });
-});
+it.each([{}, { email: '', username: '  ', password: '' }])(
+  'all fields of a sign-up or log-in are required: %j',
+  (input) => {
+    expect(parseFields(SignUp, input).problems).toEqual(required);
+    expect(parseFields(LogIn, input).problems).toEqual({
+      email: required.email,
+      password: required.password,
+    });
+  },
+);
 
-it.each([null, 1, true, {}, ['fan@example.com']])('fields are text, not %j', (value) => {
-  expect(parseFields(SignUp, { email: value, username: value, password: value }).problems).toEqual({
-    email: 'Email must be text',
-    username: 'Username must be text',
-    password: 'Password must be text',
-  });
-});
+it.each([null, 1, true, {}, ['fan@example.com']])(
+  'the fields of a sign-up must be text, not %j',
+  (value) => {
+    expect(
+      parseFields(SignUp, { email: value, username: value, password: value }).problems,
+    ).toEqual({
+      email: 'Email must be text',
+      username: 'Username must be text',
+      password: 'Password must be text',
+    });
+  },
+);
 
-it('a log-in takes a password shorter than a new one may be, and none that is too long to exist', () => {
+it('a log-in accepts a password below the minimum length, but none above the maximum', () => {
   const of = (email: string, password = 'x') => parseFields(LogIn, { email, password }).problems;
   for (const email of ['fan@example.com', 'Desert.Fan_7-AZ']) expect(of(email)).toEqual({});
   for (const email of ['fan@example', 'a fan', 'désert'])
@@ -133,7 +144,7 @@ it('a log-in takes a password shorter than a new one may be, and none that is to
   });
 });
 
-it('the sign-up form wants the same password twice, and says so with whatever else is wrong', () => {
+it('the sign-up form reports two different passwords along with its other errors', () => {
   const form = (changed: object) =>
     parseFields(addMinimumLength(SignUpForm, 8), { ...good, ...changed }).problems;
   expect(form({ confirmPassword: good.password })).toEqual({});
@@ -151,6 +162,6 @@ it.each([
   ['?page=2&token=a', true],
   ['?x-token=a', false],
   ['?tokens=a', false],
-])('the query string %s has a token: %s', (search, has) => {
+])('the query string %s contains a token: %s', (search, has) => {
   expect(hasToken(search)).toBe(has);
 });

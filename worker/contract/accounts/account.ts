@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPageName } from '../members/members.ts';
 import type { Author } from '../records/records.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { proof } from '../text/proof-of-work.ts';
 import { countCharacters } from '../text/text.ts';
 import { isConfusable } from './confusables.ts';
@@ -144,7 +144,7 @@ const EmailOrUsername = v.pipe(
 );
 
 /** Body of `POST /api/auth/login`; `email` may be a username. A recovery code replaces the passkey as second factor. */
-export const LogIn = body({
+export const LogIn = defineBodySchema({
   email: EmailOrUsername,
   password: definePasswordField(),
   recovery_code: v.optional(v.string('Recovery code must be text')),
@@ -153,7 +153,7 @@ export const LogIn = body({
 const NewAccount = { email: Email, username: Username, password: definePasswordField() };
 
 /** Body of `POST /api/auth/signup`. `proof` is needed above a number of sign-ups an hour: `SignUpNeedsProof`. */
-export const SignUp = body({ ...NewAccount, proof });
+export const SignUp = defineBodySchema({ ...NewAccount, proof });
 
 /** Part of the 403 response to a sign-up that needs a proof of work. */
 export interface SignUpNeedsProof {
@@ -161,7 +161,7 @@ export interface SignUpNeedsProof {
 }
 
 export const SignUpForm = v.pipe(
-  body({ ...NewAccount, confirmPassword: ConfirmPassword }),
+  defineBodySchema({ ...NewAccount, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 

@@ -11,7 +11,7 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('%s is refused as a look-alike', (name) => {
+)('the username %s is refused as a look-alike of an official name', (name) => {
   expect(isConfusable(name)).toBe(true);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['willow', 'vvi11ow'],
   ['mike_w', 'mikevv'],
   ['marnie', 'mamie'],
-])('%s looks like %s', (name, other) => {
+])('the username %s looks like %s', (name, other) => {
   expect(toConfusableSkeleton(name)).toBe(toConfusableSkeleton(other));
 });
 
-it('names that look different have different skeletons', () => {
+it('usernames that look different have different skeletons', () => {
   expect(toConfusableSkeleton('saguaro')).not.toBe(toConfusableSkeleton('sahuaro'));
   expect(toConfusableSkeleton('mood')).not.toBe(toConfusableSkeleton('mod'));
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
-import { line } from '../text/text.ts';
+import { defineBodySchema } from '../text/body.ts';
+import { defineLineSchema } from '../text/text.ts';
 import { defineTextField, definePasswordField } from './account.ts';
 
 export const MAX_PASSKEYS = 20;
@@ -47,7 +47,7 @@ const Ticket = v.pipe(
   v.nonEmpty('ticket must come from an options response'),
 );
 
-const Name = line({ label: 'Name', max: 60, missing: 'Enter a name' });
+const Name = defineLineSchema({ label: 'Name', max: 60, missing: 'Enter a name' });
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 
@@ -79,28 +79,28 @@ const Assertion = v.object(
 );
 
 /** Body of `POST /api/account/passkeys/new/`; responds with the `ListedPasskey`. */
-export const NewPasskey = body({ ticket: Ticket, response: Attestation, name: Name });
+export const NewPasskey = defineBodySchema({ ticket: Ticket, response: Attestation, name: Name });
 
-export const NewPasskeyForm = body({ name: Name, password: definePasswordField() });
+export const NewPasskeyForm = defineBodySchema({ name: Name, password: definePasswordField() });
 
 /** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
-export const PasskeyName = body({ name: Name });
+export const PasskeyName = defineBodySchema({ name: Name });
 
 /** Body of requests that need only the password. */
-export const PasswordAsked = body({ password: definePasswordField() });
+export const PasswordAsked = defineBodySchema({ password: definePasswordField() });
 
 /** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */
-export const SecondFactorSetting = body({
+export const SecondFactorSetting = defineBodySchema({
   password: definePasswordField(),
   on: v.boolean('on must be true or false'),
 });
 
 /** Body of `POST /api/auth/passkey/`, which responds with the account, and of a reauthentication with a passkey. */
-export const PasskeyLogIn = body({ ticket: Ticket, response: Assertion });
+export const PasskeyLogIn = defineBodySchema({ ticket: Ticket, response: Assertion });
 
 /** Body of `POST /api/auth/second-factor/`: a passkey's response or a recovery code; responds with the account. */
 export const SecondFactorBody = v.pipe(
-  body({
+  defineBodySchema({
     ticket: Ticket,
     response: v.optional(Assertion),
     recovery_code: defineTextField('Recovery code'),
@@ -111,7 +111,7 @@ export const SecondFactorBody = v.pipe(
   ),
 );
 
-export const RecoveryCodeForm = body({
+export const RecoveryCodeForm = defineBodySchema({
   recovery_code: v.pipe(
     defineTextField('Recovery code'),
     v.trim(),

@@ -17,10 +17,15 @@ export function removePersonalData(response: ApiResponse): ApiResponse | undefin
   const fields = new Set(personal.split(' '));
   const body = response.body as object | object[];
   const isList = Array.isArray(body);
-  return { ...response, body: isList ? body.map((row) => omit(row, fields)) : omit(body, fields) };
+  return {
+    ...response,
+    body: isList
+      ? body.map((row) => omitPersonalFields(row, fields))
+      : omitPersonalFields(body, fields),
+  };
 }
 
-function omit(row: object, fields: Set<string>): object {
+function omitPersonalFields(row: object, fields: Set<string>): object {
   const entries = Object.entries(row).flatMap(([field, value]) => {
     if (!fields.has(field)) return [[field, value]];
     return Array.isArray(value) ? [[field, []]] : [];

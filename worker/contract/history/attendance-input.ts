@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { PageQuery } from '../records/list-query.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { optionalLine } from '../text/text.ts';
 import { MAX_GAMES, MAX_LINE, MAX_SEAT } from './attendance.ts';
 import { GameParams, GamesQuery } from './games.ts';
 
 /** An absent field keeps its value. */
-export const AttendanceInput = body({
+export const AttendanceInput = defineBodySchema({
   seat: v.optional(optionalLine({ label: 'Section or seat', max: MAX_SEAT })),
   line: v.optional(optionalLine({ label: 'Your line', max: MAX_LINE })),
 });
@@ -23,9 +23,11 @@ const Dates = v.optional(
 );
 
 /** Body of `PUT /api/users/me/games/`. */
-export const GamesInput = body({ add: Dates, remove: Dates });
+export const GamesInput = defineBodySchema({ add: Dates, remove: Dates });
 
-export const GamesPrivacy = body({ private: v.boolean('private must be true or false') });
+export const GamesPrivacy = defineBodySchema({
+  private: v.boolean('private must be true or false'),
+});
 
 export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
 
@@ -35,8 +37,8 @@ export const MAX_IMPORT = 8000;
 export const ChoosableQuery = v.object({
   season: GamesQuery.entries.season,
   opponent: GamesQuery.entries.opponent,
-  date: filter(GameParams.entries.date),
-  import: filter(v.pipe(v.string(), v.maxLength(MAX_IMPORT, 'That list is too long'))),
+  date: defineFilterSchema(GameParams.entries.date),
+  import: defineFilterSchema(v.pipe(v.string(), v.maxLength(MAX_IMPORT, 'That list is too long'))),
 });
 
 export type OwnGamesInput = v.InferOutput<typeof ChoosableQuery>;

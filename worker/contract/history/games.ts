@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { PageQuery } from '../records/list-query.ts';
 import { ERA_IDS } from './players.ts';
 import { type EraId, SEASONS } from './seasons.ts';
@@ -188,7 +188,7 @@ export interface GameRecords {
 }
 
 export const RecordsQuery = v.object({
-  era: filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`)),
+  era: defineFilterSchema(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`)),
 });
 
 const DATE = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -213,8 +213,8 @@ export const OpponentParams = v.object({ slug: OpponentSlug });
 
 export const GamesQuery = v.object({
   ...PageQuery.entries,
-  season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
-  opponent: filter(OpponentSlug),
+  season: defineFilterSchema(v.picklist(SEASONS, 'season must be written like 2011-12')),
+  opponent: defineFilterSchema(OpponentSlug),
 });
 
 export type GameListInput = v.InferOutput<typeof GamesQuery>;

@@ -1,9 +1,9 @@
 /** Schemas apart from the types, because the routes of the section would load them. */
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 
 const defineListFilter = (name: string) =>
-  filter(
+  defineFilterSchema(
     v.pipe(v.string(), v.trim(), v.maxLength(80, `${name} must be of 80 characters or fewer`)),
   );
 
@@ -19,8 +19,10 @@ export const HistoryListQuery = v.object({
   opponent: defineListFilter('opponent'),
   type: defineListFilter('type'),
   q: defineListFilter('q'),
-  sort: filter(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}-(?:as|des)cending$/, SORT))),
-  page: filter(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, PAGE), v.transform(Number))),
+  sort: defineFilterSchema(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}-(?:as|des)cending$/, SORT))),
+  page: defineFilterSchema(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, PAGE), v.transform(Number)),
+  ),
 });
 
 export type HistoryListInput = v.InferOutput<typeof HistoryListQuery>;
@@ -32,7 +34,7 @@ export const ListParams = v.object({
 const PART = 'list must be written like splits.month';
 
 export const DownloadQuery = v.object({
-  list: filter(v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/, PART))),
+  list: defineFilterSchema(v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/, PART))),
 });
 
 const FORMAT = 'Use csv or json.';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Image } from '../photos/images.ts';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { listQuery } from '../records/list-query.ts';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
 import type { PlayerFacts } from './player-facts.ts';
@@ -124,14 +124,22 @@ const NUMBER = 'number must be from 0 to 99';
 const SEASON = 'season must be written like 2011-12';
 export const PLAYER_NAME = `q must be a name of ${MAX_PLAYER_NAME} characters or fewer`;
 
-const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
+const EraFilter = defineFilterSchema(
+  v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`),
+);
 
 export const PlayerListQuery = listQuery(
   {
-    q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(MAX_PLAYER_NAME, PLAYER_NAME))),
-    position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
-    number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
-    season: filter(v.picklist(SEASONS, SEASON)),
+    q: defineFilterSchema(
+      v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(MAX_PLAYER_NAME, PLAYER_NAME)),
+    ),
+    position: defineFilterSchema(
+      v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G'),
+    ),
+    number: defineFilterSchema(
+      v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number)),
+    ),
+    season: defineFilterSchema(v.picklist(SEASONS, SEASON)),
     era: EraFilter,
   },
   PLAYER_SORTS,
@@ -139,7 +147,7 @@ export const PlayerListQuery = listQuery(
 
 export type PlayersInput = v.InferOutput<typeof PlayerListQuery>;
 
-const Compared = filter(
+const Compared = defineFilterSchema(
   v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(MAX_PLAYER_NAME, PLAYER_NAME)),
 );
 
@@ -181,7 +189,9 @@ export const LEADERS_SHORT = 10;
 export const LEADERS_LONG = 100;
 
 export const LeadersQuery = v.object({
-  figure: filter(v.picklist(FIGURE_NAMES, `figure must be one of ${FIGURE_NAMES.join(', ')}`)),
+  figure: defineFilterSchema(
+    v.picklist(FIGURE_NAMES, `figure must be one of ${FIGURE_NAMES.join(', ')}`),
+  ),
   era: EraFilter,
 });
 

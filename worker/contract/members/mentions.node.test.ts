@@ -22,7 +22,7 @@ it.each([
   ['@', []],
 ])('the text %j mentions %j', (text, names) => expect(listMentions(text)).toEqual(names));
 
-it('mentions are found in any text, in order, at their place', () => {
+it('the mentions in any text are found in order, with their positions', () => {
   const sign = fc.constantFrom('ann', 'https://', '🏒', 'x'.repeat(30), ...Array.from('@.-_ /é\n'));
   const text = fc.oneof(
     fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
-import { body } from '../text/body.ts';
+import { defineFilterSchema } from '../records/filter.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { pickName, defineReasonField, defineRuleField, target } from './moderation-input.ts';
 import {
   type Action,
@@ -15,7 +15,7 @@ const MISSING = 'Give a reason. The member will see it';
 
 const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 means permanently`;
 
-const days = filter(
+const days = defineFilterSchema(
   v.pipe(
     v.union([v.string(), v.number()], DAYS),
     v.transform(Number),
@@ -26,7 +26,7 @@ const days = filter(
 const UNTIL = 'suspended_until must be a time';
 
 /** End of a suspension, as ISO 8601 or ms since 1970. The output is in ms. */
-const suspendedUntil = filter(
+const suspendedUntil = defineFilterSchema(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
     v.transform((time) => new Date(time).getTime()),
@@ -50,7 +50,7 @@ interface Reasoned {
  * processed all records yet; repeat the request to continue.
  */
 export const ActionInput = v.pipe(
-  body({
+  defineBodySchema({
     ...target,
     action: pickName('action', byModerators as [Action, ...Action[]]),
     rule: v.optional(defineRuleField('rule must be one of the house rules'), ''),

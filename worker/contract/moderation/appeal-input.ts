@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { recordId } from '../text/ids.ts';
-import { lines } from '../text/text.ts';
+import { defineMultilineSchema } from '../text/text.ts';
 
 const APPEAL_MAX = 1000;
 
 export const AppealForm = v.object({
   decision: recordId('decision must be a number'),
-  reason: lines({
+  reason: defineMultilineSchema({
     label: 'Explanation',
     max: APPEAL_MAX,
     missing: 'Tell the other moderator what we got wrong',

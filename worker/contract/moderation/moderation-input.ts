@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
-import { lines } from '../text/text.ts';
+import { defineMultilineSchema } from '../text/text.ts';
 import { REPORTED_KINDS, type ReportedKind, type RuleName, RULES } from './moderation.ts';
 
 export const MAX_REASON = 1000;
@@ -24,7 +24,7 @@ export const defineReasonField = (missing: string) =>
       const isEmpty = typeof text === 'string' && text.trim() === '';
       return isEmpty
         ? v.pipe(v.string(), v.trim())
-        : lines({ label: 'Reason', max: MAX_REASON, missing });
+        : defineMultilineSchema({ label: 'Reason', max: MAX_REASON, missing });
     }),
     '',
   );
@@ -37,7 +37,7 @@ const isExplained = ({ rule, reason }: { rule: string; reason: string }) =>
   rule !== '' || reason !== '';
 
 export const ReportInput = v.pipe(
-  body({
+  defineBodySchema({
     ...target,
     rule: v.optional(defineRuleField('rule must be one of the house rules'), ''),
     reason: defineReasonField(MISSING),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { CURSOR, type Cursor, CursorText } from '../records/list-query.ts';
 import { pickName, target } from './moderation-input.ts';
 
 /** Query of `GET /api/moderation/cases/`. With `kind` and `id`, lists only that subject's case, in any state. */
 export const CasesQuery = v.object({
-  state: filter(pickName('state', ['open', 'closed'])),
-  kind: filter(target.kind),
-  id: filter(target.id),
-  cursor: filter(
+  state: defineFilterSchema(pickName('state', ['open', 'closed'])),
+  kind: defineFilterSchema(target.kind),
+  id: defineFilterSchema(target.id),
+  cursor: defineFilterSchema(
     v.pipe(
       CursorText,
       v.check(
@@ -20,8 +20,8 @@ export const CasesQuery = v.object({
 });
 
 export const LogQuery = v.object({
-  full: filter(v.literal('1', 'full must be 1')),
-  cursor: filter(
+  full: defineFilterSchema(v.literal('1', 'full must be 1')),
+  cursor: defineFilterSchema(
     v.pipe(
       CursorText,
       v.check(({ sort }: Cursor) => sort === undefined, CURSOR),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from '../accounts/account.ts';
 import { proof } from '../text/proof-of-work.ts';
-import { line, lines } from '../text/text.ts';
+import { defineLineSchema, defineMultilineSchema } from '../text/text.ts';
 import { NOTICE_REASONS, type NoticeReason } from './notices.ts';
 
 const REASONS = Object.keys(NOTICE_REASONS) as [NoticeReason, ...NoticeReason[]];
@@ -10,9 +10,9 @@ const PAGE_MAX = 500;
 const DETAILS_MAX = 2000;
 
 export const NoticeForm = v.object({
-  page: line({ label: 'Link', max: PAGE_MAX, missing: 'Paste the link of the page' }),
+  page: defineLineSchema({ label: 'Link', max: PAGE_MAX, missing: 'Paste the link of the page' }),
   why: v.picklist(REASONS, 'Choose what’s wrong'),
-  details: lines({
+  details: defineMultilineSchema({
     label: 'Explanation',
     max: DETAILS_MAX,
     missing: 'Tell us what’s wrong, and where on the page',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
-import { body } from '../text/body.ts';
+import { defineFilterSchema } from '../records/filter.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { FOLLOW_KINDS } from './follows.ts';
 
 const TARGET = 'target must be like tag:season:2011-12, member:55, news:3 or search:q=jersey';
@@ -11,10 +11,12 @@ const Target = v.pipe(
   v.regex(new RegExp(`^(?:${FOLLOW_KINDS.join('|')}):.+$`), TARGET),
 );
 
-export const FollowingQuery = v.object({ target: filter(Target) });
+export const FollowingQuery = v.object({ target: defineFilterSchema(Target) });
 
 /** Body of `POST /api/follows/`. Undone by `DELETE /api/follows/{id}/`, which is idempotent. */
-export const FollowInput = body({ target: Target });
+export const FollowInput = defineBodySchema({ target: Target });
 
 /** Body of `PUT /api/follows/{id}/`. */
-export const PauseInput = body({ is_paused: v.boolean('is_paused must be true or false') });
+export const PauseInput = defineBodySchema({
+  is_paused: v.boolean('is_paused must be true or false'),
+});

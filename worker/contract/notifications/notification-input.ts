@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AUTHOR } from '../records/filter.ts';
 import { STORY_NAMES } from '../records/kinds.ts';
 import { type Cursor, CURSOR, CursorText } from '../records/list-query.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
 import {
   NOTIFICATION_SETTINGS,
@@ -38,7 +38,7 @@ export const DigestForm = v.object({
 const UP_TO = 'up_to must be a notification’s time';
 
 /** Body of `PUT /api/notifications/read/`: marks all notifications up to this `at` as read. */
-export const NotificationsReadUpTo = body({
+export const NotificationsReadUpTo = defineBodySchema({
   up_to: v.pipe(
     v.string(UP_TO),
     v.isoTimestamp(UP_TO),
@@ -50,7 +50,7 @@ export const NotificationsReadUpTo = body({
 const COMMENT_IDS = `comments must be at most ${MAX_READ_COMMENTS} IDs of comments`;
 
 /** Body of `PUT /api/notifications/read/comments/`: marks the notifications of comments as read. */
-export const ReadComments = body({
+export const ReadComments = defineBodySchema({
   kind: v.picklist(STORY_NAMES, `kind must be one of ${STORY_NAMES.join(', ')}`),
   comments: v.pipe(
     v.array(recordId(COMMENT_IDS), COMMENT_IDS),
@@ -61,7 +61,7 @@ export const ReadComments = body({
 const WANTED = 'Each setting must be true or false';
 
 /** Body of `PUT /api/notifications/settings/`; missing settings are unchanged. */
-export const SettingsInput = body(
+export const SettingsInput = defineBodySchema(
   Object.fromEntries(
     [...NOTIFICATION_SETTINGS, 'digest'].map((name) => [name, v.optional(v.boolean(WANTED))]),
   ) as Record<NotificationSetting | 'digest', v.OptionalSchema<v.BooleanSchema<string>, undefined>>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 
 /**
  * Hosts of the push services of Chromium, Firefox, Safari and Edge. No other is accepted: the Worker would send requests
@@ -12,7 +12,7 @@ const ENDPOINT = 'This browser’s push service isn’t supported';
 const KEYS = 'keys must be those of a push subscription';
 
 /** Body of `PUT /api/push/`. Without a subscription, it only changes whether pushes show names. */
-export const PushInput = body({
+export const PushInput = defineBodySchema({
   subscription: v.optional(
     v.object(
       {

@@ -90,7 +90,7 @@ it.each([
   [{ act: 'suspend', of: 'own' }, 'A moderator suspended your account'],
   [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
   [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
-])('the notification of %j, about the member and not a record, reads: %s', (detail, sentence) => {
+])('the notification of %j about the member’s account reads: %s', (detail, sentence) => {
   const { before, after } = toWords(
     notification({ kind: 'moderation', actor: null, title: '', detail }),
   );

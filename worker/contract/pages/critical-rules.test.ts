@@ -14,7 +14,7 @@ const FILES = {
 const PAGE = '/mf/news/aaaa/PostsPage.js';
 const STYLE = '/mf/news/aaaa/PostsPage.css';
 
-it('a browser gets the routes and files of a manifest, without the part that only the edge reads', () => {
+it('a browser gets the routes and files of a manifest, without the fields that only the edge reads', () => {
   const route = { path: '/news', reads: { records: '/api/news/' }, loading: 'Loading posts...' };
   const manifest: SectionManifest = {
     ...FILES,

@@ -20,11 +20,11 @@ it.each([
   ['cut: "somebody typed thi', "cut: '…'"],
   ["cut: 'somebody typed th\\", "cut: '…'"],
   ['cut: “somebody', "cut: '…'"],
-])('%j is logged as %j', (text, expected) => {
+])('the fault reason %j is logged as %j', (text, expected) => {
   expect(maskPersonalData(text)).toBe(expected);
 });
 
-it('cleaning leaves no quoted text, query or address', () => {
+it('a logged fault reason has no quoted text, query or address', () => {
   const sign = fc.constantFrom(...Array.from('"\'`“”\\ @/?#a\n'), 'secret');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {

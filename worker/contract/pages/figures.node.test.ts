@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getBucketMaximum, computePercentile75, toHistogramBucket } from './figures.ts';
 
 it.each([0, 0.4, 1, 1.01, 99, 100, 2500, 600_000])(
-  'the bucket of %d ends at the value, or at most 19 %% above it',
+  'the histogram bucket of %d ends at the value, or at most 19 %% above it',
   (value) => {
     const most = getBucketMaximum(toHistogramBucket(value));
     expect(most).toBeGreaterThanOrEqual(value);

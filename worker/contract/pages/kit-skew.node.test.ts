@@ -9,7 +9,7 @@ it.each([
   ['a kit of before there were hashes', '6.1.0', 'incompatible'],
   ['a kit without a major', 'ab12', 'incompatible'],
   ['no kit', '', 'incompatible'],
-])('a section built with %s is %j', (_, built, expected) => {
+])('the kit version of a section built with %s counts as %j', (_, built, expected) => {
   expect(compareKits(built, '7.ab12')).toBe(expected);
   expect(compareKits('7.ab12', built)).toBe(expected);
 });

@@ -75,7 +75,7 @@ it('a page requests the very record that its address names', () => {
 });
 
 it.each(['/', '/history/2011-12', '/merch?cursor=x#comments', '/api-of-old', '/news/%2F%2Fa'])(
-  '%s is a page of this site',
+  'the address %s is a page of this site',
   (next) => expect(safeRedirectPath(next)).toBe(next),
 );
 

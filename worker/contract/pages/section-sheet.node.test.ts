@@ -3,7 +3,7 @@ import { buildScopedSheet } from './section-sheet.ts';
 
 const SCOPE = '@scope([data-section="news"]){';
 
-it('a sheet that has its scope already is not scoped again', () => {
+it('a section’s style sheet that has its scope already is not scoped again', () => {
   const scoped = buildScopedSheet('news', '.a{color:red}');
   for (const css of [scoped, `${scoped}\n`]) expect(buildScopedSheet('news', css)).toBe(scoped);
   const pretty = '@scope ([data-section=news]) {\n  .a { color: red }\n}';
@@ -19,7 +19,7 @@ it.each([
   ['an address', '.a{background:url(/mf/news/a.svg) URL( "}" ) url(data:image/png;base64,AA//)}'],
   ['an animation of its own', '@keyframes news-a{to{opacity:0}}'],
   ['queries', '@supports (a:b){@container x (width<1rem){@starting-style{.a{opacity:0}}}}'],
-])('a sheet may have %s', (_, css) => {
+])('a section’s style sheet may have %s', (_, css) => {
   expect(buildScopedSheet('news', css)).toBe(`${SCOPE}${css}}`);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['has a font', '@media all{@font-face{font-family:Inter}}'],
   ['defines a global property', '@property --gutter{syntax:"*";inherits:false}'],
   ['defines a global animation', '@keyframes spin{to{opacity:0}}'],
-])('a sheet is refused if it %s', (_, css) => {
+])('a section’s style sheet is refused if it %s', (_, css) => {
   expect(() => buildScopedSheet('news', css)).toThrow('the style sheet has');
 });

@@ -80,14 +80,14 @@ it.each([
   '/images/.\t./api/auth/logout',
   '?images/',
   '#/images/',
-])('an image address is not %j', (url) => expect(judge(url)).toEqual([INVALID_LINK]));
+])('an image address may not be %j', (url) => expect(judge(url)).toEqual([INVALID_LINK]));
 
 it.each(['a'.repeat(2029), 'ä'.repeat(400)])(
   'an image address that is too long is refused',
   (path) => expect(judge(`https://example.com/${path}`)).toEqual([INVALID_LINK]),
 );
 
-it('an address that is too long is refused before anything in it is decoded', () => {
+it('an image address that is too long is refused before anything in it is decoded', () => {
   const decode = vi.spyOn(globalThis, 'decodeURIComponent');
   expect(judge(`/images/%${'25'.repeat(120_000)}2e`)).toEqual([INVALID_LINK]);
   expect(decode).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-it('any text is refused as an image’s address, or parsed to an address that stays the same when it is parsed again', () => {
+it('any text is refused as an image address, or becomes an address that is parsed to itself', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const address = toImageAddress(text);

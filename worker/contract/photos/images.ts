@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import type { FieldErrors } from '../text/errors.ts';
 import { recordId } from '../text/ids.ts';
 import { optionalLine } from '../text/text.ts';
@@ -59,7 +59,7 @@ export const defineNewImage = (
 ): v.GenericSchema<unknown, NewImage> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
-    body({ url: imageAddress(missing), alt: Alt, [field]: record_id }),
+    defineBodySchema({ url: imageAddress(missing), alt: Alt, [field]: record_id }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewImage),
   );
 };
@@ -73,11 +73,11 @@ export interface ImageEdit {
 
 /** Body of `PUT /api/{kind}/{imageId}/images/edit/`. */
 export const defineImageEdit = (missing: string) =>
-  body({
+  defineBodySchema({
     url: imageAddress(missing),
     alt: v.optional(v.unwrap(Alt)),
     base: v.optional(
-      body({
+      defineBodySchema({
         url: v.pipe(v.string(), v.maxLength(MAX_IMAGE_ADDRESS)),
         alt: v.pipe(v.string(), v.maxLength(MAX_ALT)),
       }),
@@ -94,7 +94,7 @@ export interface ImageInput extends ImageEdit {
 
 /** `images` in the body of a record's POST or PUT, in order: existing ones that change, and new ones. */
 export const defineImagesInput = (missing: string) => {
-  const image = body({
+  const image = defineBodySchema({
     ...defineImageEdit(missing).entries,
     id: v.optional(v.unwrap(recordId('id must be the ID of an image'))),
     removed: v.optional(v.boolean()),

@@ -15,7 +15,7 @@ const photo = fc.record({
   format: fc.constantFrom(...(Object.keys(PHOTO_TYPES) as PhotoFormat[])),
 });
 
-it('a photo’s path names it, and any other text names none', () => {
+it('the path of a photo is parsed to that photo, and any other text to none', () => {
   fc.assert(
     fc.property(photo, (file) => {
       expect(parsePhotoPath(photoPath(file))).toEqual(file);
@@ -56,7 +56,7 @@ it('the address of an image on another site stays unchanged', () => {
   );
 });
 
-it('a path with up to 8 layers of percent-encoding may be an own image, one with more is not', () => {
+it('a path with up to 8 layers of percent-encoding may be an image of this site, one with more is not', () => {
   const path = (layers: number) => `/images/%${'25'.repeat(layers - 1)}2e`;
   const accepted = [1, 8, 9, 30_000].map((layers) => isOwnImage(path(layers)));
   expect(accepted).toEqual([true, true, false, false]);

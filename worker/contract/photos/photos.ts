@@ -1,6 +1,6 @@
 /** Uploaded photos: `POST /api/photos/` stores them under `/photos/`. */
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { optionalLine } from '../text/text.ts';
 
 export const PHOTOS_PATH = '/photos/';
@@ -20,7 +20,7 @@ export const SMALL_WIDTHS = [320, 960] as const;
 export const MAX_PHOTO_ALT = 200;
 
 export const definePhotoWords = () =>
-  body({
+  defineBodySchema({
     alt: optionalLine({ label: 'Photo description', max: MAX_PHOTO_ALT }),
     color: v.optional(
       v.union(

@@ -14,7 +14,7 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('a host of a private network is %s', (host) => expect(isPrivateHost(hostOf(host))).toBe(true));
+)('the host %s is in a private network', (host) => expect(isPrivateHost(hostOf(host))).toBe(true));
 
 it.each(
   `
@@ -25,6 +25,6 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('a host of a private network is not %s', (host) =>
+)('the host %s is not in a private network', (host) =>
   expect(isPrivateHost(hostOf(host))).toBe(false),
 );

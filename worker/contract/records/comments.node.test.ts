@@ -11,7 +11,7 @@ it.each([
   [NewMemoryComment, { content: 'Hi', memory_id: '7' }],
   [NewMemoryComment, { content: 'Hi', mem_id: 7 }],
   [NewMemoryComment, { content: 'Hi', memory_id: 7, mem_id: 8 }],
-])('a new comment has the given story and no given author', (schema, input) => {
+])('a new comment takes its post or memory from the input, but not its author', (schema, input) => {
   const comment = v.parse(schema, input);
   expect(comment).toMatchObject({ content: 'Hi', record_id: 7 });
   expect(comment).not.toHaveProperty('user_id');

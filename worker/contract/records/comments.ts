@@ -6,9 +6,9 @@ import {
   defineImagesInput,
   NO_ADDRESS,
 } from '../photos/images.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId, WHOLE_ID } from '../text/ids.ts';
-import { lines } from '../text/text.ts';
+import { defineMultilineSchema } from '../text/text.ts';
 import { PageQuery } from './list-query.ts';
 import type { Author, Edited, Held } from './records.ts';
 
@@ -40,14 +40,14 @@ export const COMMENTS_PAGE_SIZE = 100;
 
 export const MAX_COMMENT = 5000;
 
-const content = lines({
+const content = defineMultilineSchema({
   label: 'Comment',
   max: MAX_COMMENT,
   missing: 'Your review needs some text',
 });
 
 /** Body of a comment's PUT, which may also have `base` and `images`. */
-export const CommentInput = body({ content });
+export const CommentInput = defineBodySchema({ content });
 
 export const CommentFormSchema = v.object({
   content,
@@ -74,7 +74,7 @@ export const defineNewComment = (
 ): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
-    body({
+    defineBodySchema({
       content,
       images: defineImagesInput(NO_ADDRESS),
       [field]: record_id,

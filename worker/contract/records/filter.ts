@@ -6,7 +6,7 @@ const NotGiven = v.pipe(
 );
 
 /** An optional filter; an empty field counts as missing. @param schema validates a field that is not empty */
-export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
+export const defineFilterSchema = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.lazy((text): v.GenericSchema<unknown, v.InferOutput<Schema> | undefined> =>
       text === '' ? NotGiven : schema,
@@ -15,7 +15,7 @@ export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
 
 export const AUTHOR = 'author must be a username';
 
-export const AuthorFilter = filter(
+export const AuthorFilter = defineFilterSchema(
   v.pipe(
     v.string(AUTHOR),
     v.trim(),

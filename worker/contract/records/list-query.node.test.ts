@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
-import { filter } from './filter.ts';
+import { defineFilterSchema } from './filter.ts';
 import { encodeCursor, ListQuery, listQuery } from './list-query.ts';
 
-const Sorted = listQuery({ color: filter(v.string()) }, ['price', 'name']);
+const Sorted = listQuery({ color: defineFilterSchema(v.string()) }, ['price', 'name']);
 
 it('a list query without a limit returns the first 24 records', () => {
   expect(v.parse(ListQuery, { other: 'x', sort: 'x' })).toEqual({ limit: 24 });
@@ -59,13 +59,13 @@ it.each([
   ['of a number without an end', Sorted, { sort: 'price', cursor: '1~price~1e999' }],
   ['of half a character', Sorted, { sort: 'price', cursor: '1~price~"\\ud800"' }],
   ['of nothing', Sorted, { sort: 'price', cursor: '1~price~' }],
-])('the cursor %s is refused', (_, schema, query) => {
+])('a list query with the cursor %s is refused', (_, schema, query) => {
   expect(parseFields<unknown>(schema, query).problems).toEqual({
     cursor: 'cursor must come from a list response',
   });
 });
 
-it('an unknown sort of the list is refused', () => {
+it('a list query with an unknown sort is refused', () => {
   expect(parseFields<unknown>(Sorted, { sort: 'size' }).problems).toEqual({
     sort: 'sort must be one of newest, price, name',
   });

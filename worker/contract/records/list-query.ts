@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordId } from '../text/ids.ts';
-import { AuthorFilter, filter } from './filter.ts';
+import { AuthorFilter, defineFilterSchema } from './filter.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
 
 export interface Cursor {
@@ -77,7 +77,7 @@ export const ListQuery = defineNewestFirst(USER);
 
 const buildSortSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
   const names = [NEWEST, ...sorts] as const;
-  return filter(
+  return defineFilterSchema(
     v.pipe(
       v.picklist(names, `sort must be one of ${names.join(', ')}`),
       v.transform((name) => (name === NEWEST ? undefined : (name as Sorts[number]))),
@@ -86,7 +86,7 @@ const buildSortSchema = <const Sorts extends readonly [string, ...string[]]>(sor
 };
 
 /**
- * The query schema of a list. @param filters schemas by parameter, see `filter` @param sorts values of `?sort=` besides
+ * The query schema of a list. @param filters schemas by parameter, see `defineFilterSchema` @param sorts values of `?sort=` besides
  * `NEWEST`
  */
 export const listQuery = <

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
-import { filter } from './filter.ts';
+import { defineFilterSchema } from './filter.ts';
 import { KIND_NAMES, type KindName } from './kinds.ts';
 import { type Cursor, CURSOR, CursorText, PageQuery } from './list-query.ts';
 
 const Kind = v.picklist(KIND_NAMES, `kind must be one of ${KIND_NAMES.join(', ')}`);
 
 /** Body of `POST /api/saved/`. Undone by `DELETE /api/saved/{kind}/{id}/`, which is idempotent. */
-export const SaveInput = body({
+export const SaveInput = defineBodySchema({
   kind: Kind,
   id: recordId('id must be the ID of an item, post, or memory'),
 });
@@ -23,7 +23,7 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
 export const SavedQuery = v.object({
   ...PageQuery.entries,
-  kind: filter(Kind),
+  kind: defineFilterSchema(Kind),
   cursor: v.optional(
     v.pipe(
       CursorText,

@@ -1,6 +1,6 @@
 import { type Tagged, TagsInput } from '../tags/tags.ts';
-import { body } from '../text/body.ts';
-import { line, lines } from '../text/text.ts';
+import { defineBodySchema } from '../text/body.ts';
+import { defineLineSchema, defineMultilineSchema } from '../text/text.ts';
 import type { Edited, Held } from './records.ts';
 
 export interface Like {
@@ -32,8 +32,8 @@ export const MAX_DETAILS = 20_000;
 
 /** A PUT may also have `base`: see `BASE_FIELD`. */
 export const defineStoryInput = (missingDetails: string) =>
-  body({
-    title: line({ label: 'Title', max: MAX_TITLE, missing: 'Give your post a title' }),
-    details: lines({ label: 'Details', max: MAX_DETAILS, missing: missingDetails }),
+  defineBodySchema({
+    title: defineLineSchema({ label: 'Title', max: MAX_TITLE, missing: 'Give your post a title' }),
+    details: defineMultilineSchema({ label: 'Details', max: MAX_DETAILS, missing: missingDetails }),
     tags: TagsInput,
   });

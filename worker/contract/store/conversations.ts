@@ -1,11 +1,11 @@
 /** Messages and offers between the seller of an item and a buyer: `/api/conversations/*`. */
 import * as v from 'valibot';
 import type { Image } from '../photos/images.ts';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import type { Author } from '../records/records.ts';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
-import { lines } from '../text/text.ts';
+import { defineMultilineSchema } from '../text/text.ts';
 import type { ItemState } from './item-values.ts';
 import { buildPriceSchema } from './price.ts';
 import type { Proof } from './proof.ts';
@@ -83,7 +83,7 @@ export const TAKES_NONE = 'This member isn’t accepting messages from you.';
 const WORDS = 'Write a message or make an offer';
 const AMOUNT = 'Enter an offer in dollars, like 12.50';
 
-const content = lines({ label: 'Message', max: MAX_MESSAGE, missing: WORDS });
+const content = defineMultilineSchema({ label: 'Message', max: MAX_MESSAGE, missing: WORDS });
 
 const written = {
   content: v.optional(
@@ -106,23 +106,23 @@ const hasContentOrOffer = ({
 
 /** Body of `POST /api/conversations/{id}/messages/`; responds 201 with the `Message`. */
 export const MessageInput = v.pipe(
-  body(written),
+  defineBodySchema(written),
   v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
 export const MessageFormSchema = v.pipe(
-  v.object({ ...written, offer: filter(buildPriceSchema(AMOUNT)) }),
+  v.object({ ...written, offer: defineFilterSchema(buildPriceSchema(AMOUNT)) }),
   v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
 /** Body of `POST /api/conversations/new/`; responds 201 with the conversation. */
 export const NewConversation = v.pipe(
-  body({ ...written, merch_id: recordId('merch_id must be an item ID') }),
+  defineBodySchema({ ...written, merch_id: recordId('merch_id must be an item ID') }),
   v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
 /** Body of `PUT /api/conversations/{id}/messages/{message_id}/offer/`; responds with the `Message`. */
-export const OfferDecision = body({
+export const OfferDecision = defineBodySchema({
   state: v.picklist(
     ['accepted', 'declined', 'withdrawn'],
     'state must be one of accepted, declined, withdrawn',
@@ -130,7 +130,7 @@ export const OfferDecision = body({
 });
 
 /** Body of `PUT /api/conversations/{id}/read/`; responds with the conversation's `Unread`. */
-export const MessagesReadUpTo = body({
+export const MessagesReadUpTo = defineBodySchema({
   message_id: recordId('message_id must be a message ID'),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEASONS } from '../history/seasons.ts';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { listQuery } from '../records/list-query.ts';
 import { TagFilter } from '../tags/tags.ts';
 import { optionalLine } from '../text/text.ts';
@@ -8,7 +8,7 @@ import { CATEGORIES, CONDITIONS, MAX_PLAYER, MAX_SIZE, LISTED_STATES } from './i
 import { definePriceBound } from './price.ts';
 
 const pickOption = <const Options extends readonly string[]>(name: string, options: Options) =>
-  filter(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+  defineFilterSchema(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
 
 const State = v.optional(
   v.pipe(
@@ -20,14 +20,14 @@ const State = v.optional(
 
 export const ItemListQuery = listQuery(
   {
-    q: filter(v.string('q must be text')),
+    q: defineFilterSchema(v.string('q must be text')),
     category: pickOption('category', CATEGORIES),
-    size: filter(v.unwrap(optionalLine({ label: 'size', max: MAX_SIZE }))),
+    size: defineFilterSchema(v.unwrap(optionalLine({ label: 'size', max: MAX_SIZE }))),
     condition: pickOption('condition', CONDITIONS),
-    min: filter(definePriceBound('min must be a price in dollars')),
-    max: filter(definePriceBound('max must be a price in dollars')),
-    season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
-    player: filter(v.unwrap(optionalLine({ label: 'player', max: MAX_PLAYER }))),
+    min: defineFilterSchema(definePriceBound('min must be a price in dollars')),
+    max: defineFilterSchema(definePriceBound('max must be a price in dollars')),
+    season: defineFilterSchema(v.picklist(SEASONS, 'season must be written like 2011-12')),
+    player: defineFilterSchema(v.unwrap(optionalLine({ label: 'player', max: MAX_PLAYER }))),
     tag: TagFilter,
     state: State,
   },

@@ -3,8 +3,8 @@ import type { Game } from '../history/games.ts';
 import { type Image, defineImageFields } from '../photos/images.ts';
 import type { Author, Edited, Held, Savable } from '../records/records.ts';
 import { UnchosenTags, type Tagged, TagsInput } from '../tags/tags.ts';
-import { body } from '../text/body.ts';
-import { line, lines } from '../text/text.ts';
+import { defineBodySchema } from '../text/body.ts';
+import { defineLineSchema, defineMultilineSchema } from '../text/text.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-values.ts';
 import { Price } from './price.ts';
@@ -71,9 +71,9 @@ export const MAX_ITEM_NAME = 120;
 export const MAX_ITEM_DESCRIPTION = 5000;
 
 /** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; both may also have `base` and `images`. */
-export const ItemInput = body({
-  name: line({ label: 'Name', max: MAX_ITEM_NAME, missing: 'Give your item a name' }),
-  description: lines({
+export const ItemInput = defineBodySchema({
+  name: defineLineSchema({ label: 'Name', max: MAX_ITEM_NAME, missing: 'Give your item a name' }),
+  description: defineMultilineSchema({
     label: 'Description',
     max: MAX_ITEM_DESCRIPTION,
     missing: 'Give your item a description',

@@ -48,14 +48,14 @@ it.each([
   [NO_PRICE, empty],
   [INVALID, invalid],
   [ABOVE_LIMIT, tooMuch],
-])('“%s” is the error of each of %j', (message, prices) => {
+])('the error “%s” is given for each of the prices %j', (message, prices) => {
   for (const price of prices) {
     const { issues } = v.safeParse(Price, price);
     expect([price, issues?.[0].message]).toEqual([price, message]);
   }
 });
 
-it('a price is never a fraction of a cent off, as text and as number', () => {
+it('a price given as text or as a number is parsed to its exact cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
       expect(v.parse(Price, (cents / 100).toFixed(2))).toBe(cents);

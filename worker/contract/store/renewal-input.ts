@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { body } from '../text/body.ts';
+import { defineBodySchema } from '../text/body.ts';
 import { buildPriceSchema } from './price.ts';
 import { RENEWAL_CHOICES } from './renewal.ts';
 
 /** The form at `/merch/{id}/renew`. `price` is the new one, for 'reduce'. */
-export const RenewalForm = body({
+export const RenewalForm = defineBodySchema({
   choice: v.picklist(RENEWAL_CHOICES, `choice must be one of ${RENEWAL_CHOICES.join(', ')}`),
   price: v.optional(buildPriceSchema('Enter a price in dollars, like 12.50')),
 });

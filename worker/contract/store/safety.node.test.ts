@@ -14,7 +14,7 @@ it.each([
   'Zelle works',
   'Send it as friends & family',
   'A gift card is fine',
-])('the safety notice follows “%s”', (content) => {
+])('the safety notice is shown after the message “%s”', (content) => {
   expect(canConcernMoney({ content, offer: null })).toBe(true);
 });
 
@@ -24,15 +24,15 @@ it.each([
   'He scored 3 in 2012.Then we left.',
   'Let me check it out',
   'It’s from 1996-97, with tags',
-])('the safety notice does not follow “%s”', (content) => {
+])('the safety notice is not shown after the message “%s”', (content) => {
   expect(canConcernMoney({ content, offer: null })).toBe(false);
 });
 
-it('the safety notice follows an offer without words', () => {
+it('the safety notice is shown after an offer without words', () => {
   expect(canConcernMoney({ content: '', offer: 40 })).toBe(true);
 });
 
-it('ratings are counted in words, and as a share of the newest hundred', () => {
+it('a seller’s ratings are given as numbers, and from a hundred on as a share', () => {
   expect(countRatings({ sales: 12, good: 11 })).toBe('12 sales, 11 good');
   expect(countRatings({ sales: 1, good: 0 })).toBe('1 sale, 0 good');
   expect(countRatings({ sales: 100, good: 97 })).toBe('100+ sales, 97% good');

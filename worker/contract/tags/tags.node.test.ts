@@ -13,7 +13,7 @@ const parse = (tags: unknown) => {
 const season = { kind: 'season', id: '2011-12' };
 const player = { kind: 'player', id: 8462038 };
 
-it('the tags of a record are seasons and players in order, without extra fields, or left out', () => {
+it('the tags of a record are parsed in their order, without extra fields, and may be missing', () => {
   expect(parse([player, { ...season, label: 'x', path: 'https://' }])).toEqual([player, season]);
   expect(parse([])).toEqual([]);
   const { values } = parseFields(PostInput, { title: 'A', details: 'B' });
@@ -29,13 +29,13 @@ it.each([
   ['not a list', 'season:2011-12', `a list of ${ALL_TAG_KINDS}`],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
-])('the tags of a record cannot be %s, and one error covers all tags', (_, tags, message) => {
+])('the tags of a record cannot be %s, which is one error for all tags', (_, tags, message) => {
   expect(parse(tags)).toEqual({ tags: expect.stringContaining(message) });
 });
 
 const parseQuery = (query: object) => parseFields<unknown>(StoryListQuery, query);
 
-it('a list of one tag is requested by a season, a player, or a game, in any case, and empty for none', () => {
+it('a tag filter is a season, a player or a game in any letter case, or empty', () => {
   expect(parseQuery({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
   expect(parseQuery({ tag: 'player:Shane-Doan' }).values).toMatchObject({
     tag: 'player:shane-doan',
@@ -44,7 +44,7 @@ it('a list of one tag is requested by a season, a player, or a game, in any case
   expect(parseQuery({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 
-it('a tag filter combines with other filters in lists of items, but not in lists of stories', () => {
+it('a tag filter combines with other filters in lists of items, but not of posts and memories', () => {
   for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
     expect(Object.keys(parseQuery({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
   expect(parseQuery({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});

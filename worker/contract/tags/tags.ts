@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
+import { defineFilterSchema } from '../records/filter.ts';
 import { ALL_TAG_KINDS, type TagId, type TagKind, tagKinds } from './tag-kinds.ts';
 
 export type TagRef = { [Kind in TagKind]: { kind: Kind; id: TagId<Kind> } }[TagKind];
@@ -77,7 +77,7 @@ const KEY = tagKinds.map(([kind, { pattern }]) => `${kind}:${pattern}`).join('|'
 const NO_KEY = `tag must be like ${tagKinds.map(([kind, { example }]) => `${kind}:${example}`).join(' or ')}`;
 
 /** A filter by tag: a `tagKey`, or 'player:' and a player's slug. */
-export const TagFilter = filter(
+export const TagFilter = defineFilterSchema(
   v.pipe(v.string(NO_KEY), v.toLowerCase(), v.regex(new RegExp(`^(?:${KEY})$`), NO_KEY)),
 );
 

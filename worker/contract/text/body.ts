@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldErrors } from './errors.ts';
 
 /** The schema of a request body; unknown fields are dropped. */
-export const body = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const defineBodySchema = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, 'Send a JSON object.');
 
 export interface Parsed<Values> {

@@ -8,7 +8,7 @@ import { parseFields } from './body.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
-it('each error is at its own entry of a list', () => {
+it('each error in a list of fields is at the entry that has the error', () => {
   const memory = { title: 'A title', details: '', ...images, alts: ['', 'x'.repeat(301)] };
   expect(parseFields(MemoryFormSchema, memory).problems).toEqual({
     details: 'Tell us more about your memories',
@@ -19,7 +19,7 @@ it('each error is at its own entry of a list', () => {
   });
 });
 
-it('a valid body is parsed, with a price in cents', () => {
+it('a valid request body is parsed, with its price in cents', () => {
   const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
   expect(parseFields(ItemFormSchema, item).values).toEqual({
     name: 'Scarf',
@@ -43,7 +43,7 @@ const Puck = v.pipe(
 
 const problemsOf = (input: object) => parseFields(Puck, input).problems;
 
-it('the errors are the first message of each field, and those of the whole under message', () => {
+it('the errors of a request body are the first message of each field, and `message` for the whole body', () => {
   expect(problemsOf({ size: 'three', colour: 'white' })).toEqual({
     size: 'digits',
     colour: 'black only',

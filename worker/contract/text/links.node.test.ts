@@ -8,6 +8,6 @@ it.each([
   ['See https://nhl].evil.example', ['https://nhl].evil.example']],
   ['(https://nhl), www.nhl.com', ['https://nhl', 'www.nhl.com']],
   ['https://nhl@evil.example', ['https://nhl@evil.example']],
-])('moderation holds %j for the links that its page would show', (details, links) => {
+])('moderation finds in %j the links that its page would show', (details, links) => {
   expect([...collectTypedLinks({ title: 'A title', details, price: 5 })]).toEqual(links);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { countCharacters, line, lines, optionalLine } from './text.ts';
+import { countCharacters, defineLineSchema, defineMultilineSchema, optionalLine } from './text.ts';
 
 const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
 const judge = (schema: v.GenericSchema, text: unknown) => {
@@ -9,41 +9,44 @@ const judge = (schema: v.GenericSchema, text: unknown) => {
   return success ? output : issues.map(({ message }) => message)[0];
 };
 
-it.each([line(rules), lines(rules)])('a required text is trimmed and can be shown', (schema) => {
-  for (const [typed, kept] of [
-    [' a  b\n', 'a  b'],
-    ['<b>', '<b>'],
-    ['\u202Eab', '\u202Eab'],
-    // The limit is in code points, after trimming.
-    [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
-    ['🏒🏒🏒🏒🏒🏒', 'Title must be 5 characters or fewer'],
-  ])
-    expect(judge(schema, typed)).toBe(kept);
-  const unseen = [
-    undefined,
-    null,
-    7,
-    '',
-    ' \n\t',
-    '\u200B\u200D',
-    '\u2800',
-    '\u3164',
-    '\u00AD',
-    '\u0301',
-    '\uFFFC',
-  ];
-  for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
-  for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
-    expect(judge(schema, text)).toBe(
-      'Title has characters that can’t be displayed. Remove them and try again',
-    );
-});
+it.each([defineLineSchema(rules), defineMultilineSchema(rules)])(
+  'a required text is trimmed, and needs a character that can be shown',
+  (schema) => {
+    for (const [typed, kept] of [
+      [' a  b\n', 'a  b'],
+      ['<b>', '<b>'],
+      ['\u202Eab', '\u202Eab'],
+      // The limit is in code points, after trimming.
+      [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
+      ['🏒🏒🏒🏒🏒🏒', 'Title must be 5 characters or fewer'],
+    ])
+      expect(judge(schema, typed)).toBe(kept);
+    const unseen = [
+      undefined,
+      null,
+      7,
+      '',
+      ' \n\t',
+      '\u200B\u200D',
+      '\u2800',
+      '\u3164',
+      '\u00AD',
+      '\u0301',
+      '\uFFFC',
+    ];
+    for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
+    for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
+      expect(judge(schema, text)).toBe(
+        'Title has characters that can’t be displayed. Remove them and try again',
+      );
+  },
+);
 
-it('a text of several lines has one kind of line break, and is refused as a text of one line', () => {
-  expect(judge(lines(rules), 'a\r\nb\rc')).toBe('a\nb\nc');
-  expect(judge(lines(rules), '1\r\n2\r\n3')).toBe('1\n2\n3');
-  expect(judge(lines(rules), 'a\tb')).toBe('a\tb');
-  expect(judge(line(rules), 'a\nb')).toBe(
+it('line breaks are normalized in a text of several lines, and refused in a text of one line', () => {
+  expect(judge(defineMultilineSchema(rules), 'a\r\nb\rc')).toBe('a\nb\nc');
+  expect(judge(defineMultilineSchema(rules), '1\r\n2\r\n3')).toBe('1\n2\n3');
+  expect(judge(defineMultilineSchema(rules), 'a\tb')).toBe('a\tb');
+  expect(judge(defineLineSchema(rules), 'a\nb')).toBe(
     'Title has characters that can’t be displayed. Remove them and try again',
   );
 });
@@ -68,8 +71,8 @@ const anyText = fc.oneof(
 );
 
 it.each([
-  ['of one line', line({ ...rules, max: 9 })],
-  ['of lines', lines({ ...rules, max: 9 })],
+  ['of one line', defineLineSchema({ ...rules, max: 9 })],
+  ['of lines', defineMultilineSchema({ ...rules, max: 9 })],
   ['that may be left out', optionalLine({ label: 'Title', max: 9 })],
 ])('any text %s is refused with a message, or is the same when parsed again', (kind, schema) => {
   fc.assert(

@@ -6,11 +6,11 @@ export interface TextRules {
   missing: string;
 }
 
-export const line = (rules: TextRules) =>
+export const defineLineSchema = (rules: TextRules) =>
   v.optional(v.pipe(defineVisibleText(rules), checkTextCharacters(rules, /\p{Cc}/u)), '');
 
 /** Line breaks become '\n'. */
-export const lines = (rules: TextRules) =>
+export const defineMultilineSchema = (rules: TextRules) =>
   v.optional(
     v.pipe(
       v.string(rules.missing),

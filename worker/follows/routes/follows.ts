@@ -10,19 +10,19 @@ import { Hono } from 'hono';
 import { readTarget } from '../../http/routes/request.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
-import { follow, listFollows, pauseFollow, unfollow } from '../follows.ts';
+import { followTarget, listFollows, pauseFollow, unfollowTarget } from '../follows.ts';
 
 export const followRoutes = new Hono<ApiContext>();
 
-followRoutes.get('/', personalRead, signedIn, validate('query', FollowingQuery), async (c) => {
+followRoutes.get('/', personalRead, signedIn, validateInput('query', FollowingQuery), async (c) => {
   const { target } = c.req.valid('query');
   return c.json<Following>(await listFollows(c.var.database, c.var.account.id, target));
 });
 
 followRoutes.post('/', accountChange('write'), ...acceptBody(FollowInput), async (c) => {
-  await follow(c.var.database, c.var.account.id, c.var.body.target);
+  await followTarget(c.var.database, c.var.account.id, c.var.body.target);
   return c.json<Done>({ message: 'Following.' }, 201);
 });
 
@@ -32,6 +32,6 @@ followRoutes.put(`/:id{${ID}}`, accountChange('write'), ...acceptBody(PauseInput
 });
 
 followRoutes.delete(`/:id{${ID}}`, accountChange('none'), signedIn, async (c) => {
-  await unfollow(c.var.database, readTarget(c));
+  await unfollowTarget(c.var.database, readTarget(c));
   return c.json<Done>({ message: 'No longer following.' });
 });

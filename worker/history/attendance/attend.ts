@@ -25,7 +25,7 @@ const { date, seat, line } = attendances;
  * Marks a member as having been at a game. Idempotent; attending again changes the given ones of seat and note. Refuses
  * if there is no such game, or it was closed to fans.
  */
-export async function attend(
+export async function attendGame(
   database: Database,
   user_id: number,
   given: Pick<AttendanceJson, 'date'> & AttendanceFields,
@@ -47,7 +47,11 @@ export async function attend(
   if (!stored) throw new Refusal(404, NO_SUCH_GAME);
 }
 
-export async function unattend(database: Database, user_id: number, day: string): Promise<void> {
+export async function unattendGame(
+  database: Database,
+  user_id: number,
+  day: string,
+): Promise<void> {
   await retryOnce(() =>
     database
       .delete(attendances)

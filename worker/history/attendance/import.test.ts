@@ -16,7 +16,7 @@ it('a pasted list of games is shortened to its dates, without comments, headings
   expect(readImport(list)).toEqual(['2012-05-07', '2012-05-22']);
 });
 
-it('a line without a game is named with the reason', () => {
+it('a pasted line that is no game is reported with the reason', () => {
   const found = new Set(['2012-05-07', '2020-08-12']);
   expect(findUnmatched('5/7/2012\n2012-05-08\nwith dad\n2020-08-12', found)).toEqual([
     { line: '2012-05-08', reason: 'The franchise didn’t play that day.' },
@@ -25,7 +25,7 @@ it('a line without a game is named with the reason', () => {
   ]);
 });
 
-it('the preview has matched games, and the export is a list that the import reads', async () => {
+it('the preview of an import has the matched games, and an export can be imported', async () => {
   const { cookies } = (await newWorld()).people.member;
   const query = new URLSearchParams({ import: '2012-05-07\n2012-05-08' });
   const response = await callApi(`/users/me/games/?${query.toString()}`, { cookies });

@@ -32,7 +32,7 @@ function hashToFraction(id: number, salt: number): number {
 }
 
 /** The home games with the most members, most first. */
-export async function listLitGames(database: Database): Promise<LitGame[]> {
+export async function listMostAttendedGames(database: Database): Promise<LitGame[]> {
   const most = database
     .select()
     .from(attendanceCounts)

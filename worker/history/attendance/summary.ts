@@ -12,7 +12,7 @@ const MAX_SCORERS = 5;
 export const attendanceHandler: JobHandler = {
   async run({ database }, [job]) {
     const user_id = parseEventKey(job).id;
-    const body = await summarize(database, user_id);
+    const body = await computeAttendanceSummary(database, user_id);
     const isOwn = eq(attendanceSummaries.user_id, user_id);
     const statement = body
       ? database
@@ -39,12 +39,15 @@ export async function readAttendanceSummary(
       .from(jobs)
       .where(and(eq(jobs.kind, 'attendance'), eq(jobs.key, `users ${user_id}`))),
   ]);
-  return waiting ? summarize(database, user_id) : (stored?.body ?? null);
+  return waiting ? computeAttendanceSummary(database, user_id) : (stored?.body ?? null);
 }
 
 type AttendedGame = Game & { arena: string | null };
 
-async function summarize(database: Database, user_id: number): Promise<AttendanceSummary | null> {
+async function computeAttendanceSummary(
+  database: Database,
+  user_id: number,
+): Promise<AttendanceSummary | null> {
   const isOwn = eq(attendances.user_id, user_id);
   const [attended, scorers, [boxes]] = await database.batch([
     database

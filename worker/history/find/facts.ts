@@ -33,7 +33,7 @@ const MAX_WEIGHT = 9;
 export function rankGames(games: IndexedGame[], facts: Fact[], limit: number): Ranked[] {
   const graded = facts.map((fact) => {
     const grades = games.map(fact.grade);
-    return { fact, grades, weights: weigh(fact, grades) };
+    return { fact, grades, weights: weighGrades(fact, grades) };
   });
   const gradesOf = (at: number) => graded.map(({ grades }) => grades[at] ?? 'miss');
   return games
@@ -59,7 +59,7 @@ export function rankGames(games: IndexedGame[], facts: Fact[], limit: number): R
 
 const isNumber = (grade: Grade | undefined) => typeof grade === 'number';
 
-function weigh({ trust }: Fact, grades: Grade[]): Record<Grade, number> {
+function weighGrades({ trust }: Fact, grades: Grade[]): Record<Grade, number> {
   const counts = { 0: 0, 1: 0, 2: 0, miss: 0, unknown: 0 };
   for (const grade of grades) counts[grade] += 1;
   const gradedCount = grades.length - counts.unknown;

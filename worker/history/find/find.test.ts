@@ -22,7 +22,7 @@ async function find(query: Record<string, string>): Promise<RememberedGame[]> {
 it.each([
   ['descriptions', descriptions],
   ['paraphrases, written after the parser', paraphrases],
-])('the finder has nine in ten games among the first three: %s', async (_, memories) => {
+])('the finder lists nine in ten games among its first three results: %s', async (_, memories) => {
   const missed = [];
   for (const [q = '', date = ''] of memories) {
     const games = await find({ q });
@@ -31,7 +31,7 @@ it.each([
   expect(missed.slice(Math.floor(memories.length / 10))).toEqual([]);
 });
 
-it('the finder says why it found a game, and which details of the memory were different', async () => {
+it('the finder says why it found a game, and which details differ from the memory', async () => {
   const [game] = await find({ q: 'Upshall hat trick against Nashville in January 2011' });
   expect(game).toMatchObject({
     date: '2010-01-21',
@@ -46,7 +46,7 @@ it('the finder says why it found a game, and which details of the memory were di
   });
 });
 
-it('fields of the finder narrow a memory, and find a game alone', async () => {
+it('the finder’s fields narrow the search by a text, and find a game without a text', async () => {
   const [game] = await find({ q: 'Kessel and Larsson scored', opponent: 'sharks', year: '2021' });
   expect(game?.date).toBe('2021-04-28');
   const [other] = await find({
@@ -62,7 +62,7 @@ it('fields of the finder narrow a memory, and find a game alone', async () => {
 });
 
 it.each(['', 'the night of the towels', '?', '💀'])(
-  'the finder lists nothing for %j, which says nothing about a game',
+  'the finder lists no game for %j',
   async (q) => {
     expect(await find({ q })).toEqual([]);
   },
@@ -73,7 +73,7 @@ it('the finder refuses an unknown place and a text that is too long', async () =
   expect((await visitor.get(`/history/find/?q=${'a'.repeat(501)}`)).status).toBe(400);
 });
 
-it('the index of the finder fits into a row', async () => {
+it('the index of the finder fits into one database row', async () => {
   const length = await env.DB.prepare(
     `SELECT length(CAST(body AS BLOB)) AS length FROM history_documents WHERE key = 'games/find'`,
   ).first<number>('length');

@@ -8,17 +8,17 @@ export function toDayNumber(date: string): number {
 
 type Holiday = (year: number) => number;
 
-const on =
+const defineFixedHoliday =
   (month: number, day: number): Holiday =>
   (year) =>
     Date.UTC(year, month - 1, day) / DAY_MS;
 
 /** The nth weekday of a month, counted from 1. Sunday is 0. */
-const nth =
+const defineNthWeekday =
   (count: number, weekday: number, month: number): Holiday =>
   (year) => {
     const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-    return on(month, 1)(year) + ((weekday - first + 7) % 7) + 7 * (count - 1);
+    return defineFixedHoliday(month, 1)(year) + ((weekday - first + 7) % 7) + 7 * (count - 1);
   };
 
 /** Easter Sunday: https://en.wikipedia.org/wiki/Date_of_Easter#Anonymous_Gregorian_algorithm */
@@ -30,34 +30,42 @@ const computeEaster: Holiday = (year) => {
     (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7;
   const leap = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
   const days = moon + weekday - 7 * leap + 114;
-  return on(Math.floor(days / 31), (days % 31) + 1)(year);
+  return defineFixedHoliday(Math.floor(days / 31), (days % 31) + 1)(year);
 };
 
 /** Names as a pattern. The first match counts: 'Christmas Eve' comes before 'Christmas'. */
 export const HOLIDAYS: [name: string, pattern: string, on: Holiday][] = [
-  ['Christmas Eve', 'christmas eve|xmas eve', on(12, 24)],
-  ['Boxing Day', 'boxing day', on(12, 26)],
-  ['Christmas', 'christmas(?: day)?|x-?mas|(?:the )?holidays', on(12, 25)],
-  ['New Year’s Eve', "new year'?s'? eve|nye", on(12, 31)],
-  ['New Year’s Day', "new year'?s?'?(?: day)?", on(1, 1)],
-  ['Halloween', "hallowe'?en", on(10, 31)],
-  ['Black Friday', 'black friday', (year) => nth(4, 4, 11)(year) + 1],
-  ['Canadian Thanksgiving', 'canadian thanksgiving', nth(2, 1, 10)],
-  ['Thanksgiving Eve', 'thanksgiving eve', (year) => nth(4, 4, 11)(year) - 1],
-  ['Thanksgiving', 'thanksgiving(?: day)?|turkey day', nth(4, 4, 11)],
-  ['Valentine’s Day', "(?:st\\.? )?valentine'?s?'?(?: day)?|v-day", on(2, 14)],
-  ['St. Patrick’s Day', "(?:saint |st\\.? )(?:patrick'?s|paddy'?s)(?: day)?", on(3, 17)],
-  ['Martin Luther King Day', '(?:mlk|martin luther king)(?: jr\\.?)?(?: day)?', nth(3, 1, 1)],
-  ['Presidents’ Day', "president'?s'? day", nth(3, 1, 2)],
+  ['Christmas Eve', 'christmas eve|xmas eve', defineFixedHoliday(12, 24)],
+  ['Boxing Day', 'boxing day', defineFixedHoliday(12, 26)],
+  ['Christmas', 'christmas(?: day)?|x-?mas|(?:the )?holidays', defineFixedHoliday(12, 25)],
+  ['New Year’s Eve', "new year'?s'? eve|nye", defineFixedHoliday(12, 31)],
+  ['New Year’s Day', "new year'?s?'?(?: day)?", defineFixedHoliday(1, 1)],
+  ['Halloween', "hallowe'?en", defineFixedHoliday(10, 31)],
+  ['Black Friday', 'black friday', (year) => defineNthWeekday(4, 4, 11)(year) + 1],
+  ['Canadian Thanksgiving', 'canadian thanksgiving', defineNthWeekday(2, 1, 10)],
+  ['Thanksgiving Eve', 'thanksgiving eve', (year) => defineNthWeekday(4, 4, 11)(year) - 1],
+  ['Thanksgiving', 'thanksgiving(?: day)?|turkey day', defineNthWeekday(4, 4, 11)],
+  ['Valentine’s Day', "(?:st\\.? )?valentine'?s?'?(?: day)?|v-day", defineFixedHoliday(2, 14)],
+  [
+    'St. Patrick’s Day',
+    "(?:saint |st\\.? )(?:patrick'?s|paddy'?s)(?: day)?",
+    defineFixedHoliday(3, 17),
+  ],
+  [
+    'Martin Luther King Day',
+    '(?:mlk|martin luther king)(?: jr\\.?)?(?: day)?',
+    defineNthWeekday(3, 1, 1),
+  ],
+  ['Presidents’ Day', "president'?s'? day", defineNthWeekday(3, 1, 2)],
   ['Good Friday', 'good friday', (year) => computeEaster(year) - 2],
   ['Easter', 'easter(?: sunday| monday)?', computeEaster],
-  ['Veterans Day', "veteran'?s'? day|remembrance day", on(11, 11)],
-  ['Columbus Day', 'columbus day', nth(2, 1, 10)],
-  ['April Fools’ Day', "april fools?'?s?'?(?: day)?", on(4, 1)],
-  ['Groundhog Day', 'groundhog day', on(2, 2)],
-  ['Leap Day', 'leap (?:day|year)', on(2, 29)],
-  ['Cinco de Mayo', 'cinco de mayo', on(5, 5)],
-  ['Mother’s Day', "mother'?s'? day", nth(2, 0, 5)],
+  ['Veterans Day', "veteran'?s'? day|remembrance day", defineFixedHoliday(11, 11)],
+  ['Columbus Day', 'columbus day', defineNthWeekday(2, 1, 10)],
+  ['April Fools’ Day', "april fools?'?s?'?(?: day)?", defineFixedHoliday(4, 1)],
+  ['Groundhog Day', 'groundhog day', defineFixedHoliday(2, 2)],
+  ['Leap Day', 'leap (?:day|year)', defineFixedHoliday(2, 29)],
+  ['Cinco de Mayo', 'cinco de mayo', defineFixedHoliday(5, 5)],
+  ['Mother’s Day', "mother'?s'? day", defineNthWeekday(2, 0, 5)],
 ];
 
 /** The days by which a date is after the nearest such holiday; negative before it. */

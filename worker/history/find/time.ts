@@ -87,7 +87,7 @@ function buildDateFact(date: string): Fact {
       if (days <= 3) return days === 0 ? 0 : 1;
       return isYearOff(gameDate) || gameDate.slice(0, 7) === date.slice(0, 7) ? 2 : 'miss';
     },
-    reason: (game, grade) => explain(grade, formatDay(date), formatDay(game.date)),
+    reason: (game, grade) => explainDateMatch(grade, formatDay(date), formatDay(game.date)),
   };
 }
 
@@ -100,11 +100,15 @@ function buildDayFact(month: number, dayOfMonth: number): Fact {
       const days = Math.abs(countDaysSinceHoliday(on, date));
       return days <= 2 ? gradeDistance(days, 2) : gameMonth === month ? 2 : 'miss';
     },
-    reason: ({ date }, grade) => explain(grade, said, formatDayOfYear(date.slice(5))),
+    reason: ({ date }, grade) => explainDateMatch(grade, said, formatDayOfYear(date.slice(5))),
   };
 }
 
-function explain(grade: ReturnType<Fact['grade']>, said: string, actual: string): string | null {
+function explainDateMatch(
+  grade: ReturnType<Fact['grade']>,
+  said: string,
+  actual: string,
+): string | null {
   if (grade === 'miss') return null;
   return grade === 0 ? said : `you said ${said}, this is ${actual}`;
 }
@@ -191,7 +195,7 @@ function buildMonthFact(month: number, when: string | undefined): Fact {
       return distance === 0 && isPart(game.dayOfMonth) ? 0 : 1;
     },
     reason: (game, grade) =>
-      explain(game.month === month ? 0 : grade, said, MONTHS[game.month - 1] ?? ''),
+      explainDateMatch(game.month === month ? 0 : grade, said, MONTHS[game.month - 1] ?? ''),
   };
 }
 

@@ -26,7 +26,7 @@ const attend = (by: Fan, date = GAME, body: object = {}) =>
 const attendancesOf = async (date = GAME, by = visitor, query = '') =>
   (await by.get(`/history/games/${date}/attendance/${query}`)).json<Attendances>();
 
-it('a member who was at a game is counted and named, with seat and line', async () => {
+it('a member who attends a game is counted, and listed with name, seat and line of text', async () => {
   const response = await attend(fan, GAME, { seat: ' Section 101 ', line: 'The roof came off.' });
   expect(response.status).toBe(200);
   const own = { date: GAME, seat: 'Section 101', line: 'The roof came off.' };
@@ -53,7 +53,7 @@ it('a member who was at a game is counted and named, with seat and line', async 
   });
 });
 
-it('a member who attends a game again changes only the given seat or line, and counts once', async () => {
+it('a member who attends a game again is counted once, and changes only the given seat or text', async () => {
   await attend(fan, GAME, { seat: '101' });
   await attend(fan, GAME, { seat: '102', line: 'Upstairs.' });
   const { count, own } = await attendancesOf(GAME, fan);
@@ -99,16 +99,16 @@ it.each([
   expect(await rowCount('attendances')).toBe(0);
 });
 
-it('members cannot attend games of the playoffs of 2020, which had no spectators', async () => {
+it('members cannot attend games of the playoffs of 2020', async () => {
   expect((await attendancesOf('2020-08-12')).open).toBe(false);
   expect((await attendancesOf('2020-03-09')).open).toBe(true);
 });
 
-it('a signed-out visitor cannot attend', async () => {
+it('a signed-out visitor cannot attend a game', async () => {
   expect((await attend(visitor)).status).toBe(401);
 });
 
-it('members are named 24 at a time, newest first, without a gap or a repeat', async () => {
+it('the members at a game are listed 24 at a time, newest first, without a gap or a repeat', async () => {
   const fans = await Promise.all(Array.from({ length: 30 }, signedInFan));
   for (const member of fans) await attend(member);
   const first = await attendancesOf();
@@ -135,7 +135,7 @@ it.each([
   });
 });
 
-it('several games are added and removed at once, and dates without a game are skipped', async () => {
+it('one request adds or removes several attended games, and skips dates without a game', async () => {
   await attend(fan, '2012-05-04', { seat: '7' });
   const add = [GAME, '2012-05-04', '2012-05-08', '2020-08-12'];
   await fan.put('/users/me/games/', { add });
@@ -201,7 +201,7 @@ it('the top scorers of one attended game are only players with two goals or more
   expect(summary!.scorers.players.map(({ name }) => name)).toEqual(twice);
 });
 
-it('a corrected score changes the records of members, and keeps their attendances', async () => {
+it('a corrected score changes the win–loss record of each member who attended the game', async () => {
   await attend(fan);
   await runDue(['attendance']);
   await env.DB.prepare(`UPDATE games SET result = 'L' WHERE date = ?`).bind(GAME).run();

@@ -59,7 +59,7 @@ it('the API compares seasons per game if their lengths differ', async () => {
   expect(rowOf(comparison, 'Wins')?.reasons).toBeUndefined();
 });
 
-it('the API compares the season that was not played, and says so in each row', async () => {
+it('the API compares a season that was not played, and says so in each row', async () => {
   const comparison = await compare('a=2004-05&b=2011-12');
   expect(rowOf(comparison, 'Team')?.values).toEqual(['Phoenix Coyotes', 'Phoenix Coyotes']);
   expect(rowOf(comparison, 'Wins')).toMatchObject({
@@ -94,7 +94,7 @@ it('a comparison offers the players who match an ambiguous name, those with most
   expect(subjects[1]?.problem).toMatch(/ players match “j”. Type more of the name.$/);
 });
 
-it('the API lists every season and every player that a record can be tied to', async () => {
+it('the API lists every season and every player with which a record can be tagged', async () => {
   const response = await api.request('/api/history/tags/', {}, appBindings());
   const choices = await response.json<TagChoice[]>();
   expect(choices).toHaveLength(LISTED_TAGS.length + 672);

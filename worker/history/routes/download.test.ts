@@ -26,7 +26,7 @@ it('a table is downloaded as CSV, with its sources and units before the columns'
   expect(lines.slice(head + 1).filter(Boolean)).toHaveLength(422);
 });
 
-it('cells with commas and quotation marks are quoted', async () => {
+it('cells with commas or quotation marks are quoted in a CSV download', async () => {
   const text = await (await request('csv/lists/honors/')).text();
   expect(text).toContain('"Number 9 retired by the Jets on February 19, 1989, and given');
 });

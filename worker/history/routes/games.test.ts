@@ -27,7 +27,7 @@ async function read<T>(path: string): Promise<T> {
   return response.json<T>();
 }
 
-it('a game has its score, its place, its box score, and the games around it', async () => {
+it('the detail of a game has its score, its place, its box score, and the games around it', async () => {
   const game = await read<GameDetail>('games/2012-05-07/');
   expect(game).toMatchObject({
     season: '2011-12',
@@ -56,7 +56,7 @@ it('a game has its score, its place, its box score, and the games around it', as
   expect(game.sources).toContain('twinfield10');
 });
 
-it('the first game has no previous game, the last game no next game, and an old game no box score', async () => {
+it('the detail of a game is null where there is no neighboring game or no box score', async () => {
   expect(await read('games/1979-10-10/')).toMatchObject({
     previous: null,
     previous_meeting: null,
@@ -82,7 +82,7 @@ it('games are listed by season and by opponent, a page at a time, each once', as
   expect(dates).toHaveLength(11);
 });
 
-it('a season’s log has every game, series and split', async () => {
+it('the log of a season has every game, series and split', async () => {
   const log = await read<SeasonLog>('teams/2011-12/games/');
   expect(log.games).toHaveLength(82);
   expect(log.games.at(-1)).toMatchObject({ number: 82, record: '42-27-13', points: 97 });
@@ -106,7 +106,7 @@ it('a day of the year has its games, birthdays and trades', async () => {
   expect(empty.games).toEqual([]);
 });
 
-it('opponents are franchises, with their former names', async () => {
+it('the list of opponents has franchises, with their former names', async () => {
   const opponents = await read<Opponent[]>('opponents/');
   expect(opponents).toHaveLength(31);
   expect(opponents.find(({ slug }) => slug === 'dallas-stars')).toMatchObject({
@@ -115,7 +115,7 @@ it('opponents are franchises, with their former names', async () => {
   });
 });
 
-it('records are those of the franchise, or of one of its names', async () => {
+it('the game records are those of the franchise, or of one of its names', async () => {
   const all = await read<GameRecords>('records/');
   // The winless streak of the Winnipeg Jets in 1980-81 is the league's longest.
   expect(all.streaks.find(({ label }) => label === 'Games in a row without a win')).toMatchObject({
@@ -155,7 +155,7 @@ it('records are those of the franchise, or of one of its names', async () => {
   });
 });
 
-it('the playoffs are all series, newest first', async () => {
+it('the list of playoffs has all series, newest first', async () => {
   const series = await read<PlayoffSeries[]>('playoffs/');
   expect(series.map(({ season }) => season).slice(0, 3)).toEqual(['2019-20', '2019-20', '2011-12']);
   expect(series.reduce((all, { games }) => all + games.length, 0)).toBe(128);

@@ -106,7 +106,7 @@ it.each([
 );
 
 it.each(['45', '2011', '999999999999999', '2004-05', '1978-79', '2011-13', '0000-00'])(
-  '%s is no season of the franchise: 404, stored nowhere',
+  '%s is no season of the franchise and gets an uncached 404',
   async (id) => {
     const response = await get(`/api/history/teams/${id}/`);
     expect(response.status).toBe(404);
@@ -118,7 +118,7 @@ it.each(['45', '2011', '999999999999999', '2004-05', '1978-79', '2011-13', '0000
 );
 
 it.each(['0', '1e3', '__proto__', '2011-12-13', '%00', '9'.repeat(16), '9'.repeat(5000)])(
-  '%s is no id and no year: 400 that says so',
+  '%s is neither an id nor a year of a season and gets a 400 that says so',
   async (id) => {
     const response = await get(`/api/history/teams/${id}/`);
     expect(response.status).toBe(400);

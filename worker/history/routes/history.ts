@@ -27,12 +27,12 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { findResolvedSession } from '../../accounts/session/resolve.ts';
 import { cachePublicly } from '../../http/response/cache-control.ts';
-import { refuse } from '../../http/response/refusal.ts';
+import { throwRefusal } from '../../http/response/refusal.ts';
 import { respondPage } from '../../http/routes/request.ts';
 import { publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
-import { listLitGames } from '../attendance/lights.ts';
+import { validateInput } from '../../http/routes/validate.ts';
+import { listMostAttendedGames } from '../attendance/lights.ts';
 import { comparePlayers } from '../compare.ts';
 import { readWithPhotos, selectDocument } from '../documents.ts';
 import { findDownload, writeCsv } from '../download.ts';
@@ -64,18 +64,21 @@ type HistoryContext = Context<ApiContext>;
 /** Responds with a document as the seed stored it. @param missing message of the 404 */
 async function sendDocument(c: HistoryContext, key: string, missing: string): Promise<Response> {
   const [row] = await selectDocument(c.var.database, key);
-  return send(c, row ?? refuse(404, missing));
+  return sendDocumentRow(c, row ?? throwRefusal(404, missing));
 }
 
-function send(c: HistoryContext, { body, hash }: { body: string; hash: string }): Response {
+function sendDocumentRow(
+  c: HistoryContext,
+  { body, hash }: { body: string; hash: string },
+): Response {
   if (!findResolvedSession(c.req.raw)) c.header('ETag', `"${hash}"`);
   return c.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 /** Responds with a document that is a list, which is empty without the seed. */
-async function list(c: HistoryContext, key: string): Promise<Response> {
+async function sendDocumentList(c: HistoryContext, key: string): Promise<Response> {
   const [row] = await selectDocument(c.var.database, key);
-  return row ? send(c, row) : c.json([]);
+  return row ? sendDocumentRow(c, row) : c.json([]);
 }
 
 export const historyApi = new Hono<ApiContext>();
@@ -88,25 +91,25 @@ historyApi.use(
   cachePublicly(MAX_AGE),
 );
 
-historyApi.get('/teams', publicRead, (c) => list(c, 'teams'));
-historyApi.get('/coaches', publicRead, (c) => list(c, 'coaches'));
-historyApi.get('/arenas', publicRead, (c) => list(c, 'games/arenas'));
-historyApi.get('/playoffs', publicRead, (c) => list(c, 'games/playoffs'));
-historyApi.get('/opponents', publicRead, (c) => list(c, 'games/opponents'));
+historyApi.get('/teams', publicRead, (c) => sendDocumentList(c, 'teams'));
+historyApi.get('/coaches', publicRead, (c) => sendDocumentList(c, 'coaches'));
+historyApi.get('/arenas', publicRead, (c) => sendDocumentList(c, 'games/arenas'));
+historyApi.get('/playoffs', publicRead, (c) => sendDocumentList(c, 'games/playoffs'));
+historyApi.get('/opponents', publicRead, (c) => sendDocumentList(c, 'games/opponents'));
 
-historyApi.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
+historyApi.get('/teams/:id', publicRead, validateInput('param', TeamParams), async (c) => {
   const { id } = c.req.valid('param');
   // Ids count the seasons from 1.
   const year = id.includes('-') ? id : SEASONS.at(-Number(id));
   const team = await readWithPhotos(c.var.database, `teams/${year}`, `season:${year}`);
-  return c.json(team ?? refuse(404, NO_SUCH_SEASON));
+  return c.json(team ?? throwRefusal(404, NO_SUCH_SEASON));
 });
 
-historyApi.get('/teams/:season/games', publicRead, validate('param', SeasonParams), (c) =>
+historyApi.get('/teams/:season/games', publicRead, validateInput('param', SeasonParams), (c) =>
   sendDocument(c, `games/season/${c.req.valid('param').season}`, NO_SUCH_SEASON),
 );
 
-historyApi.get('/coaches/:slug', publicRead, validate('param', CoachParams), (c) =>
+historyApi.get('/coaches/:slug', publicRead, validateInput('param', CoachParams), (c) =>
   sendDocument(
     c,
     `coaches/${c.req.valid('param').slug}`,
@@ -114,11 +117,11 @@ historyApi.get('/coaches/:slug', publicRead, validate('param', CoachParams), (c)
   ),
 );
 
-historyApi.get('/on/:day', publicRead, validate('param', DayParams), (c) =>
+historyApi.get('/on/:day', publicRead, validateInput('param', DayParams), (c) =>
   sendDocument(c, `games/on/${c.req.valid('param').day}`, 'There’s no such day in the calendar.'),
 );
 
-historyApi.get('/records', publicRead, validate('query', RecordsQuery), (c) =>
+historyApi.get('/records', publicRead, validateInput('query', RecordsQuery), (c) =>
   sendDocument(
     c,
     `games/records/${c.req.valid('query').era ?? 'franchise'}`,
@@ -126,7 +129,7 @@ historyApi.get('/records', publicRead, validate('query', RecordsQuery), (c) =>
   ),
 );
 
-historyApi.get('/opponents/:slug', publicRead, validate('param', OpponentParams), (c) =>
+historyApi.get('/opponents/:slug', publicRead, validateInput('param', OpponentParams), (c) =>
   sendDocument(
     c,
     `games/opponents/${c.req.valid('param').slug}`,
@@ -134,67 +137,67 @@ historyApi.get('/opponents/:slug', publicRead, validate('param', OpponentParams)
   ),
 );
 
-historyApi.get('/leaders', publicRead, validate('query', LeadersQuery), (c) =>
+historyApi.get('/leaders', publicRead, validateInput('query', LeadersQuery), (c) =>
   sendDocument(c, buildLeadersKey(c.req.valid('query')), 'There are no players.'),
 );
 
-historyApi.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
+historyApi.get('/games', publicRead, validateInput('query', GamesQuery), async (c) =>
   respondPage(c, await listGames(c.var.database, c.req.valid('query')), GamesQuery),
 );
 
-historyApi.get('/find', publicRead, validate('query', FindQuery), async (c) =>
+historyApi.get('/find', publicRead, validateInput('query', FindQuery), async (c) =>
   c.json(await findGames(c.var.database, c.req.valid('query'))),
 );
 
-historyApi.get('/games/:date', publicRead, validate('param', GameParams), async (c) => {
+historyApi.get('/games/:date', publicRead, validateInput('param', GameParams), async (c) => {
   const game = await findGame(c.var.database, c.req.valid('param').date);
-  return c.json(game ?? refuse(404, 'The franchise didn’t play that day.'));
+  return c.json(game ?? throwRefusal(404, 'The franchise didn’t play that day.'));
 });
 
-historyApi.get('/players', publicRead, validate('query', PlayerListQuery), async (c) =>
+historyApi.get('/players', publicRead, validateInput('query', PlayerListQuery), async (c) =>
   respondPage(c, await listPlayers(c.var.database, c.req.valid('query')), PlayerListQuery),
 );
 
 historyApi.get(
   '/players/:slug',
   publicRead,
-  validate('param', PlayerParams),
-  validate('query', PlayerQuery),
+  validateInput('param', PlayerParams),
+  validateInput('query', PlayerQuery),
   async (c) => {
     const { database } = c.var;
     const { from } = c.req.valid('query');
     const foundPlayer = await findPlayer(database, c.req.valid('param').slug);
-    const player = foundPlayer ?? refuse(404, TAG_KINDS.player.missing);
+    const player = foundPlayer ?? throwRefusal(404, TAG_KINDS.player.missing);
     const place = from === undefined ? null : await findPlaceInList(database, from, player.slug);
     return c.json({ ...player, list: place });
   },
 );
 
-historyApi.get('/lists', publicRead, (c) => list(c, 'lists'));
+historyApi.get('/lists', publicRead, (c) => sendDocumentList(c, 'lists'));
 
 historyApi.get(
   '/lists/:name',
   publicRead,
-  validate('param', ListParams),
-  validate('query', HistoryListQuery),
+  validateInput('param', ListParams),
+  validateInput('query', HistoryListQuery),
   async (c) => {
     const key = `lists/${c.req.valid('param').name}`;
     const list = await findList(c.var.database, key, c.req.valid('query'));
-    return c.json(list ?? refuse(404, 'There’s no such list.'));
+    return c.json(list ?? throwRefusal(404, 'There’s no such list.'));
   },
 );
 
 historyApi.get(
   '/data/:format/:key{.+}',
   publicRead,
-  validate('param', DownloadParams),
-  validate('query', DownloadQuery),
+  validateInput('param', DownloadParams),
+  validateInput('query', DownloadQuery),
   async (c) => {
     const { format, key } = c.req.valid('param');
     const name = key.replace(/\/$/, '');
     const { list } = c.req.valid('query');
     const table = await findDownload(c.var.database, name, list);
-    if (!table) return refuse(404, 'There’s no such table.');
+    if (!table) return throwRefusal(404, 'There’s no such table.');
     const file = [name, list].filter(Boolean).join('/').replace(/[/.]/g, '-');
     c.header('Content-Disposition', `attachment; filename="${file}.${format}"`);
     if (format === 'json') return c.json(table);
@@ -202,9 +205,11 @@ historyApi.get(
   },
 );
 
-historyApi.get('/lights', publicRead, async (c) => c.json(await listLitGames(c.var.database)));
+historyApi.get('/lights', publicRead, async (c) =>
+  c.json(await listMostAttendedGames(c.var.database)),
+);
 
-historyApi.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
+historyApi.get('/compare', publicRead, validateInput('query', CompareQuery), async (c) =>
   c.json(await comparePlayers(c.var.database, c.req.valid('query'))),
 );
 

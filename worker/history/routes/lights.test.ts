@@ -23,14 +23,14 @@ const attend = (fan: Fan, date: string, body: object = {}) =>
   fan.post(`/history/games/${date}/attendance/`, body);
 const wayOf = (light: number) => Math.floor(light / 1000);
 
-it('a section’s number says where around the arena a seat is, whatever its level', () => {
+it('the number of a seat’s section says where around the arena the seat is, on every level', () => {
   const ways = ['Section 101, row F', '201', 'sec 113', 'Section 124'].map((seat, id) =>
     wayOf(chooseSeat({ id, seat })),
   );
   expect(ways.map((way) => Math.floor((way * 24) / 1000))).toEqual([0, 0, 12, 23]);
 });
 
-it('seats without a section are spread over the arena, and stay where they are', () => {
+it('seats without a section are spread over the arena, each always at the same place', () => {
   const lights = Array.from({ length: 400 }, (_, id) =>
     chooseSeat({ id, seat: 'By the glass, row 2' }),
   );
@@ -39,7 +39,7 @@ it('seats without a section are spread over the arena, and stay where they are',
   expect(lights[7]).toBe(chooseSeat({ id: 7, seat: '' }));
 });
 
-it('each member lights a seat without a name, also one whose games are private', async () => {
+it('each member at a game is an unnamed light at a seat, also a member whose games are private', async () => {
   const [open, shy] = [await signedInFan(), await signedInFan()];
   for (const fan of [open, shy]) await attend(fan, HOME, { seat: 'Section 112' });
   await shy.put('/users/me/games/privacy/', { private: true });
@@ -52,7 +52,7 @@ it('each member lights a seat without a name, also one whose games are private',
   ]);
 });
 
-it('the most lit nights are home games, most members first, in few rows', async () => {
+it('the home games that most members attended are listed, most members first, in few rows', async () => {
   const [fan, two] = [await signedInFan(), await signedInFan()];
   for (const date of [HOME, ROAD, '2012-05-07']) await attend(fan, date);
   for (const date of [ROAD, '2012-05-07']) await attend(two, date);

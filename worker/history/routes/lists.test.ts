@@ -16,19 +16,19 @@ async function readList(path: string): Promise<HistoryList> {
   return response.json();
 }
 
-it('the index names every list with its number of rows', async () => {
+it('the index of history lists names every list with its number of rows', async () => {
   const lists: ListedList[] = await (await request('')).json();
   expect(lists.find(({ name }) => name === 'draft')?.rows).toBe(422);
 });
 
-it('a list has a page of its rows, and reads one row of the database', async () => {
+it('a page of a history list is read from one database row', async () => {
   const { rows, total, page, choices } = await readList('draft/');
   expect([rows.length, total, page]).toEqual([50, 422, 1]);
   expect(rows[0]).toMatchObject({ year: 2023, overall: 6, player: 'Dmitry Simashev' });
   expect(choices['year']?.[0]).toBe('2023');
 });
 
-it('filters and text narrow a list', async () => {
+it('filters and text narrow a history list', async () => {
   const { rows, total } = await readList('draft/?year=1981&position=C');
   expect(rows.map(({ player }) => player)).toContain('Dale Hawerchuk');
   expect(total).toBeLessThan(15);
@@ -36,7 +36,7 @@ it('filters and text narrow a list', async () => {
   expect(list.rows.map(({ player }) => player)).toEqual(['Dale Hawerchuk']);
 });
 
-it('a list sorts by a column in both directions, with unknown values last', async () => {
+it('a history list sorts by a column in both directions, with unknown values last', async () => {
   const most = await readList('draft/?sort=points-descending');
   expect(most.rows.slice(0, 2).map(({ player }) => player)).toEqual([
     'Shane Doan',
@@ -47,12 +47,12 @@ it('a list sorts by a column in both directions, with unknown values last', asyn
   expect(least.sort).toBe('points-ascending');
 });
 
-it('a page number beyond the end gives the last page, and an unknown column keeps the order', async () => {
+it('an unknown page or column of a history list falls back to the last page and the default order', async () => {
   const { page, rows, sort } = await readList('draft/?page=99&sort=none-ascending');
   expect([page, rows.length, sort]).toEqual([9, 22, 'year-descending']);
 });
 
-it('an unknown list is 404, and a malformed order 400', async () => {
+it('an unknown history list is 404, and a malformed order 400', async () => {
   expect((await request('none/')).status).toBe(404);
   expect((await request('draft/?sort=points')).status).toBe(400);
   expect((await request('draft/?page=0')).status).toBe(400);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const LOG = '/history/players/shane-doan/games/';
 
-it('a game log has a page of games, filters, and highlights, at the cost of one row', async () => {
+it('a game log has a page of games, filters, and highlights, read from one database row', async () => {
   const environment = appBindings({ REPORT_ROWS_READ: '1' });
   const response = await api.request(`/api${LOG}?season=2011-12&type=Playoffs`, {}, environment);
   expect(response.headers.get('Server-Timing')).toMatch(/rows_read=1\b/);

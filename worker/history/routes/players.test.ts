@@ -14,7 +14,7 @@ const player = async (slug: string) => (await get(slug)).json<PlayerDetail>();
 
 beforeAll(seedHistory);
 
-it('the list of players has all players by name, by page, and their number', async () => {
+it('the list of players has all players by name, in pages, and their total number', async () => {
   const first = await get('?limit=100');
   expect(first.headers.get(TOTAL_HEADER)).toBe('672');
   const players = await pagesOf<PlayerSummary>('/history/players/?limit=100');
@@ -94,7 +94,7 @@ it.each([
   ['cursor=!', 'cursor'],
   ['limit=101', 'limit'],
   [`q=${'x'.repeat(81)}`, 'q'],
-])('?%s is refused with an error at its field', async (query, field) => {
+])('a list of players with ?%s is refused with an error at the parameter', async (query, field) => {
   const response = await get(`?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ errors: { [field]: expect.any(String) } });
@@ -123,7 +123,7 @@ it('the detail of a skater has all stats', async () => {
   });
 });
 
-it('the detail finds a player without a league id, and a player by a former slug', async () => {
+it('the detail of a player is found without a league id, and by a former slug', async () => {
   expect((await player('josh-doan')).birth_date).toBeNull();
   expect(await player('matt-hervey')).toMatchObject({ id: 1, gp: 2, numbers: [] });
   await env.DB.exec("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)");
@@ -137,7 +137,7 @@ it.each([
   ['..%2Fhealth', 400],
   ['%00', 400],
   ['a'.repeat(500), 400],
-])('%s is no player’s address, and is refused', async (slug, status) => {
+])('%s is no player’s slug, and is refused', async (slug, status) => {
   const response = await get(slug);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ errors: expect.any(Object) });
@@ -146,7 +146,7 @@ it.each([
 const placeIn = async (slug: string, from: string) =>
   (await player(`${slug}?from=${encodeURIComponent(from)}`)).list;
 
-it('a player’s place in the list that a visitor came from is among the leaders', async () => {
+it('a visitor from a list of leaders sees the player’s place among those leaders', async () => {
   expect(await placeIn('dale-hawerchuk', '/history/leaders?figure=goals')).toEqual({
     label: 'Goals',
     path: '/history/leaders?figure=goals',

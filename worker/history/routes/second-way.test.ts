@@ -85,7 +85,7 @@ const cases = Object.keys(FIGURES).flatMap((figure) =>
 );
 
 it.each(cases)(
-  'the leaders by $figure, $era, equal those of a separate calculation',
+  'the leaders by $figure, $era, equal those of a separate SQL calculation',
   async ({ figure, era }) => {
     const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
     const name = ERAS.find(({ id }) => id === era)?.name;
@@ -113,7 +113,7 @@ it.each(cases)(
   },
 );
 
-it('the leaders of all figures are the first ten of each figure', async () => {
+it('the overview of leaders has the first ten of each stat', async () => {
   const { era, figures } = await get<Leaders>('leaders/');
   expect(era).toBeNull();
   expect(figures.map(({ figure }) => figure)).toEqual(Object.keys(FIGURES));

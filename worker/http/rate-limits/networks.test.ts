@@ -6,7 +6,7 @@ import { authContextBy, env, newFan } from '../../test/account.ts';
 import { captureOutcome } from '../../test/outcome.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { limitMailsByIp, limitPasskeyLogIns, signUps } from './policies.ts';
-import { admit } from './rate-limit.ts';
+import { admitRequest } from './rate-limit.ts';
 
 let connections = 0;
 
@@ -36,7 +36,7 @@ const guess = (context: ReturnType<typeof authContextBy>) =>
 const by =
   (policies: typeof signUps) =>
   ({ database, env, request, now }: ReturnType<typeof authContextBy>) =>
-    captureOutcome(admit(database, policies(env, clientAddress(request)), { now }));
+    captureOutcome(admitRequest(database, policies(env, clientAddress(request)), { now }));
 
 it.each([
   ['sign-ups', by(signUps)],
@@ -59,7 +59,7 @@ it.each([
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
   captureOutcome(admitPasswordAttempt(context, email, undefined));
 
-it('a connection may guess at an account ten times, however many networks it has, and the owner is not locked out', async () => {
+it('a connection with many networks gets ten guesses at an account, without locking out its owner', async () => {
   const { email } = newFan();
   const connection = newConnection();
   const everywhere = { ...vars, LOGIN_FAILURES_PER_ADDRESS: 50 };
@@ -73,7 +73,7 @@ it('a connection may guess at an account ten times, however many networks it has
   expect(await admitted(guessAt(email), ['203.0.113.77'])).toBe(1);
 });
 
-it('rows read are no more than the limits let through, however many connections there are', async () => {
+it('the rate limit of sign-ups reads few rows, however many other connections there are', async () => {
   const numbers = JSON.stringify([...Array(3000).keys()]);
   await env.DB.prepare(
     `INSERT INTO rate_limits (key, hit, at, expires_at)

@@ -1,6 +1,6 @@
 /**
  * The rate limits that are counted in the database: log-ins, sign-ups, mails, writes, photos, reports and exports. A new
- * limit is a row of `LIMITS`, a function that makes its policies, and `admit` in the route or use case.
+ * limit is a row of `LIMITS`, a function that makes its policies, and `admitRequest` in the route or use case.
  * Reasons: docs/decisions/0010-login-limits.md, 0058-rate-limits.md
  */
 import { PROOF_OF_WORK_LIFETIME_MS } from '@desert/contract/text/proof-of-work';

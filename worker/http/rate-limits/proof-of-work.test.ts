@@ -19,13 +19,13 @@ interface Proof {
   solution: { counter: number; derivedKey: string };
 }
 
-it('a proof is accepted once', async () => {
+it('a proof of work is accepted a single time', async () => {
   const proof = await solved();
   await requireProof(database, proof);
   await expect(requireProof(database, proof)).rejects.toMatchObject({ status: 400 });
 });
 
-it('an expired proof is refused', async () => {
+it('an expired proof of work is refused', async () => {
   const proof = await solved();
   vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
   await expect(requireProof(database, proof)).rejects.toMatchObject({ status: 400 });
@@ -37,12 +37,12 @@ it.each<[string, (proof: Proof) => void]>([
   ['another count', ({ solution }) => void (solution.counter += 1)],
   ['an easier challenge', ({ challenge }) => void (challenge.parameters.keyPrefix = '00')],
   ['a later end', ({ challenge }) => void (challenge.parameters.expiresAt! += 1)],
-])('a proof with %s is refused', async (_, change) => {
+])('a proof of work with %s is refused', async (_, change) => {
   await expect(requireProof(database, await solved(change))).rejects.toMatchObject({ status: 400 });
 });
 
 it.each(['', '{', 'null', '[]', '{"challenge":{"parameters":{}}}'])(
-  'a text that is no proof is refused: %s',
+  'a text that is no proof of work is refused: %s',
   async (proof) => {
     await expect(requireProof(database, proof)).rejects.toMatchObject({ status: 400 });
   },

@@ -12,7 +12,7 @@ import type { Policies } from './policies.ts';
 export interface LimitOptions {
   now?: number;
   times?: number;
-  /** Whether `settle` or `refund` will report the outcome of the hit. */
+  /** Whether `settleHits` or `refundHits` will report the outcome of the hit. */
   inFlight?: boolean;
   id?: string;
   /** The field of the refusal's error; by default it is a general message. */
@@ -34,7 +34,7 @@ const TIME_IN_FLIGHT_MS = 30_000;
  * Counts a request under its policies; a refused one does not count. If only hits in flight cause the refusal, the caller
  * may retry within seconds. @throws `Refusal` 429 above a limit
  */
-export async function admit(
+export async function admitRequest(
   database: Database,
   policies: Policies,
   options: LimitOptions = {},
@@ -53,7 +53,7 @@ export async function admit(
   throw new Refusal(429, { [field]: describe(formatDuration(retryAfter)) }, { retryAfter });
 }
 
-/** Like `admit`, but does not throw above a limit. @returns the hits that count; undefined above a limit */
+/** Like `admitRequest`, but does not throw above a limit. @returns the hits that count; undefined above a limit */
 export async function countIfAdmitted(
   database: Database,
   policies: Policies,
@@ -97,11 +97,11 @@ async function findEnd(
   return at;
 }
 
-export function refund(database: Database, hits: readonly Hit[]) {
+export function refundHits(database: Database, hits: readonly Hit[]) {
   return database.delete(rateLimits).where(isListedHit(hits));
 }
 
-export async function settle(database: Database, hits: readonly Hit[]): Promise<void> {
+export async function settleHits(database: Database, hits: readonly Hit[]): Promise<void> {
   const update = database.update(rateLimits).set({ in_flight: false }).where(isListedHit(hits));
   await retryOnce(() => update);
 }

@@ -17,7 +17,7 @@ function endless() {
   return { body, state };
 }
 
-it('a body is read as UTF-8, up to the limit in bytes', async () => {
+it('a request body is read as text only if it is UTF-8 and within the limit in bytes', async () => {
   expect(await readText(posted('🏒'), 4)).toBe('🏒');
   expect(await readText(posted('🏒'), 3)).toBeUndefined();
   expect(await readText(posted(null), 4)).toBe('');
@@ -25,7 +25,7 @@ it('a body is read as UTF-8, up to the limit in bytes', async () => {
   expect(await readText(posted(new Uint8Array([0xff, 0x61])), 4)).toBeUndefined();
 });
 
-it('a body is read up to the limit, and not at all if Content-Length exceeds it', async () => {
+it('a request body that exceeds the limit, or claims to, is not read to its end', async () => {
   const { body, state } = endless();
   expect(await readText(posted(body), 1000)).toBeUndefined();
   expect(state.stopped).toBe(true);
@@ -51,7 +51,7 @@ it.each([
   ['caf%E9', 400],
   ['caf%', 400],
   [new Uint8Array([0x61, 0x3d, 0xe9]), 400],
-])('a posted form of %s is read as UTF-8, or refused', async (body, expected) => {
+])('the posted form %s is refused unless it is valid UTF-8', async (body, expected) => {
   const form = new Request('https://desert.test/', {
     method: 'POST',
     body: typeof body === 'string' ? `a=${body}` : body,

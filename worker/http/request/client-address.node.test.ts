@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts';
 const from = (address: string) =>
   clientAddress(new Request('https://desert.test', { headers: { 'CF-Connecting-IP': address } }));
 
-it('the client address is an IPv4 address as it is', () =>
+it('the client address of an IPv4 visitor is the whole address', () =>
   expect(from('203.0.113.7')).toBe('203.0.113.7'));
 
 it.each([
@@ -16,11 +16,11 @@ it.each([
   ['::1', '0000:0000:0000:0000'],
   ['1:2:3:4:5:6:7:8', '0001:0002:0003:0004'],
   ['2001:db8:1:2::192.0.2.1', '2001:0db8:0001:0002'],
-])('the client address of an IPv6 address is its network: %s', (address, network) =>
+])('the client address of the IPv6 visitor %s is the /64 network', (address, network) =>
   expect(from(address)).toBe(network),
 );
 
-it('the client address is the same for all requests without the header', () => {
+it('the client address is the same for all requests without the CF-Connecting-IP header', () => {
   expect(clientAddress(new Request('https://desert.test'))).toBe('local');
 });
 
@@ -41,7 +41,7 @@ function written(
   return upper ? text.toUpperCase() : text;
 }
 
-it('the client address is the same for every spelling of an IPv6 address, and for all of its /64', () => {
+it('all spellings of all IPv6 addresses of a /64 network give the same client address', () => {
   fc.assert(
     fc.property(groups, groups, spelling, spelling, (address, other, first, second) => {
       const neighbour = [...address.slice(0, 4), ...other.slice(4)];
@@ -50,7 +50,7 @@ it('the client address is the same for every spelling of an IPv6 address, and fo
   );
 });
 
-it('the client address differs for another /64', () => {
+it('IPv6 addresses of different /64 networks give different client addresses', () => {
   fc.assert(
     fc.property(groups, fc.nat(63), spelling, (address, bit, how) => {
       const place = Math.floor(bit / 16);
@@ -60,7 +60,7 @@ it('the client address differs for another /64', () => {
   );
 });
 
-it('the client address is a text, whatever the header says', () => {
+it('the client address is a string, whatever the CF-Connecting-IP header contains', () => {
   const sign = fc.constantFrom(...Array.from('0123456789abcdefg:.%[]/ '));
   fc.assert(
     fc.property(fc.array(sign, { minLength: 1, maxLength: 40 }), (signs) => {

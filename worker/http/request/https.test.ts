@@ -10,7 +10,7 @@ it.each([
   ['http://desert.test/merch?sort=price#a', 'https://desert.test/merch?sort=price#a'],
   ['http://desert.test:8080/', 'https://desert.test/'],
   ['http://desert.test/api/auth/login/', 'https://desert.test/api/auth/login/'],
-])('%s leads to %s, by the same method', (address, secure) => {
+])('a POST request for %s is redirected to %s with its method', (address, secure) => {
   const response = redirectToHttps(contextOf(new Request(address, { method: 'POST' })));
   expect(response?.status).toBe(308);
   expect(response?.headers.get('location')).toBe(secure);
@@ -22,17 +22,20 @@ it.each([
   'http://127.0.0.1:8787/',
   'http://[::1]:8787/',
   'http://192.168.1.20:8787/',
-])('%s is served as it is', (address) => {
+])('a request for %s is not redirected to https', (address) => {
   expect(redirectToHttps(contextOf(new Request(address)))).toBeUndefined();
 });
 
-it.each(['/', '/api/merch/', '/images/none.svg'])('%s only redirects by http', async (path) => {
-  const request = new Request(`http://desert.test${path}`);
-  const response = await createEdge(shell).fetch(request, edgeEnv(), context);
-  expect([response.status, response.headers.get('location')]).toEqual([
-    308,
-    `https://desert.test${path}`,
-  ]);
-  expect(response.headers.get('content-security-policy')).not.toBeNull();
-  expect(await response.text()).toBe('');
-});
+it.each(['/', '/api/merch/', '/images/none.svg'])(
+  'a request for the path %s by http gets nothing but a redirect to https',
+  async (path) => {
+    const request = new Request(`http://desert.test${path}`);
+    const response = await createEdge(shell).fetch(request, edgeEnv(), context);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      `https://desert.test${path}`,
+    ]);
+    expect(response.headers.get('content-security-policy')).not.toBeNull();
+    expect(await response.text()).toBe('');
+  },
+);

@@ -8,7 +8,7 @@ it.each([
   { Origin: 'https://desert.test' },
   { 'Sec-Fetch-Site': 'same-origin' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://desert.test' },
-])('a change comes from this site with %j', (headers) => {
+])('a write with the headers %j counts as same-origin', (headers) => {
   expect(isSameOrigin(from(headers))).toBe(true);
 });
 
@@ -30,11 +30,11 @@ it.each([
   { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.test' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://desert.test' },
-])('a change does not come from this site with %j', (headers) =>
+])('a write with the headers %j does not count as same-origin', (headers) =>
   expect(isSameOrigin(from(headers))).toBe(false),
 );
 
-it('a change comes from the same port and scheme', () => {
+it('a write to a local server counts as same-origin only with the same port', () => {
   const local = 'http://localhost:8787/x';
   expect(isSameOrigin(from({ Origin: 'http://localhost:8787' }, local))).toBe(true);
   expect(isSameOrigin(from({ Origin: 'http://localhost:8788' }, local))).toBe(false);
@@ -46,7 +46,7 @@ it.each([
   { 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://desert.test' },
   { Referer: 'https://desert.test/history' },
-])('a visit does not come from another site with %j', (headers) =>
+])('a visit with the headers %j does not count as cross-site', (headers) =>
   expect(isCrossSite(from(headers))).toBe(false),
 );
 
@@ -58,7 +58,7 @@ it.each([
   { Origin: 'null' },
   { Referer: 'https://evil.test/desert.test' },
   { Referer: 'not an address' },
-])('a visit comes from another site with %j', (headers) =>
+])('a visit with the headers %j counts as cross-site', (headers) =>
   expect(isCrossSite(from(headers))).toBe(true),
 );
 
@@ -71,7 +71,7 @@ it.each([
   { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
-])('a request with %j counts as a navigation or a fetch', (headers) =>
+])('a request with the headers %j counts as a navigation or a fetch', (headers) =>
   expect(isNavigationOrFetch(fetched(headers))).toBe(true),
 );
 
@@ -84,6 +84,6 @@ it.each([
   { 'Sec-Fetch-Mode': 'no-cors' },
   { 'Sec-Purpose': 'prefetch' },
   { 'Sec-Purpose': 'prefetch;anonymous-client-ip', 'Sec-Fetch-Dest': 'empty' },
-])('a request with %j counts as neither a navigation nor a fetch', (headers) =>
+])('a request with the headers %j counts as neither a navigation nor a fetch', (headers) =>
   expect(isNavigationOrFetch(fetched(headers))).toBe(false),
 );

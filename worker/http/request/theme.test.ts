@@ -18,15 +18,18 @@ const chosen = async (body: string, headers: Record<string, string> = {}) =>
 
 const visit = (cookie: string) => new Request(`${ORIGIN}/`, { headers: { cookie } });
 
-it.each(['light', 'dark'])('the theme is %s from the next page on, for a year', async (theme) => {
-  const response = await chosen(`theme=${theme}&next=/history`);
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
-  const cookie = response.headers.get('set-cookie')!;
-  expect(cookie).toContain('Max-Age=31536000');
-  expect(readTheme(visit(cookie.split(';')[0]!))).toBe(theme);
-});
+it.each(['light', 'dark'])(
+  'a visitor who chooses the theme %s gets it on every page for a year',
+  async (theme) => {
+    const response = await chosen(`theme=${theme}&next=/history`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
+    const cookie = response.headers.get('set-cookie')!;
+    expect(cookie).toContain('Max-Age=31536000');
+    expect(readTheme(visit(cookie.split(';')[0]!))).toBe(theme);
+  },
+);
 
-it('choosing any other theme clears the cookie, and the theme follows the system again', async () => {
+it('choosing any theme but light and dark makes the site follow the system’s theme again', async () => {
   for (const body of ['theme=system', 'theme=neon', '']) {
     const response = await chosen(body);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
@@ -35,7 +38,7 @@ it('choosing any other theme clears the cookie, and the theme follows the system
     expect(readTheme(visit(cookie))).toBe('system');
 });
 
-it('the theme leads back to a page of this site only', async () => {
+it('a visitor who chose a theme is redirected to a page of this site only', async () => {
   const response = await chosen('theme=dark&next=//evil.test/');
   expect(response.headers.get('location')).toBe('/');
 });

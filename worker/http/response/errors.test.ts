@@ -32,7 +32,7 @@ async function fail() {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an unexpected error is a 500 with the id of the one log line, which has the cause without the query’s values', async () => {
+it('an unexpected error gives a 500 with the id of its log line, which leaves out the query’s values', async () => {
   const { response, body, lines } = await fail();
   expect(response.status).toBe(500);
   expect(lines).toHaveLength(1);
@@ -54,15 +54,18 @@ it('an unexpected error is a 500 with the id of the one log line, which has the 
 it.each([
   ['GET', 500, ['api.error']],
   ['POST', 507, ['database.full', 'api.error']],
-])('an unexplained D1 error is logged: a %s gives %i', async (method, status, events) => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await app.request('/internal', { method });
-  expect(response.status).toBe(status);
-  const logged = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
-  expect(logged).toMatchObject(events.map((event) => ({ event })));
-});
+])(
+  'an unexplained D1 error in a %s request is logged and gives a %i',
+  async (method, status, events) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const response = await app.request('/internal', { method });
+    expect(response.status).toBe(status);
+    const logged = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
+    expect(logged).toMatchObject(events.map((event) => ({ event })));
+  },
+);
 
-it('a thrown refusal is the response, with its headers and fields, and is not logged', async () => {
+it('a thrown Refusal becomes the response with its headers and fields, without a log line', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await app.request('/refused');
   expect(response.status).toBe(403);

@@ -3,7 +3,7 @@ import { buildPageHeaders, startStages } from './page-headers.ts';
 
 const origin = { owner: 'news', sections: ['news'], unavailable: [], unequal: [], builds: [] };
 
-it('a stage with several parts lasts from its first start to its last end, and one without an end is left out', () => {
+it('Server-Timing lists only stages that ended, each from its first start to its last end', () => {
   let clock = 0;
   const stages = startStages(() => clock);
   const first = stages.begin('load');
@@ -16,7 +16,7 @@ it('a stage with several parts lasts from its first start to its last end, and o
   expect(stages.timing()).toBe('load;dur=12');
 });
 
-it('a stage ends when its work fails, too', async () => {
+it('a Server-Timing stage also ends when its work fails', async () => {
   const stages = startStages(() => 0);
   await expect(stages.time('render-news', Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',
@@ -31,7 +31,7 @@ it.each([
   [{ sections: ['news', 'store'], unavailable: ['memories'] }, 'news, store, memories;unavailable'],
   [{ owner: undefined, sections: ['news', 'store'] }, 'shell, news, store'],
   [{ owner: undefined, sections: [] }, 'shell'],
-])('X-Desert-Section of %j is %s', (more, expected) => {
+])('the X-Desert-Section header of a page with %j is %s', (more, expected) => {
   const headers = buildPageHeaders({ ...origin, ...more }, startStages());
   expect(headers['x-desert-section']).toBe(expected);
 });

@@ -39,6 +39,6 @@ export class Refusal extends Error {
 }
 
 /** Throws a `Refusal` within an expression. */
-export function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
+export function throwRefusal(...refusal: ConstructorParameters<typeof Refusal>): never {
   throw new Refusal(...refusal);
 }

@@ -22,13 +22,16 @@ it.each([
   '/conversations/1/messages/',
   '/news/image/that-is-not-made-yet/',
   '/history/games/2012-05-07/attendance/',
-])('before the address is confirmed, POST %s is a 403 that says why', async (path) => {
-  const response = await sendWrite(await signedInFan(), path, STORY);
-  expect(response.status).toBe(403);
-  expect(await response.json()).toEqual({
-    errors: { message: expect.stringMatching(/^Confirm your email first\./) },
-  });
-});
+])(
+  'a member with an unconfirmed address who sends POST %s gets a 403 that says why',
+  async (path) => {
+    const response = await sendWrite(await signedInFan(), path, STORY);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      errors: { message: expect.stringMatching(/^Confirm your email first\./) },
+    });
+  },
+);
 
 it('a member with an unconfirmed address can read, like, save, attend games and resend the mail', async () => {
   const [fan, author] = [await signedInFan(), await signedInFan()];
@@ -41,7 +44,7 @@ it('a member with an unconfirmed address can read, like, save, attend games and 
   expect((await sendWrite(fan, '/account/confirmation/')).status).toBe(200);
 });
 
-it('a confirmed member can write, and so can the demo account, and everyone if the variable says so', async () => {
+it('confirmed members, the demo account, and everyone if UNCONFIRMED_MAY is write, can write', async () => {
   const fan = await signedInFan();
   expect((await sendWrite(fan, '/news/new/', STORY, { UNCONFIRMED_MAY: 'write' })).status).toBe(
     201,

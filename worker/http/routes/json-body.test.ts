@@ -13,18 +13,18 @@ app.post('/puck', parseJsonBody(Puck, 100), (c) => c.json(c.var.body));
 const post = (body: BodyInit, type = 'application/json') =>
   app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': type } });
 
-it('the handler gets the body that the schema parsed', async () => {
+it('a route handler gets the JSON body as its schema parsed it', async () => {
   const response = await post('{"size": " 76 ", "owner": 1}');
   expect(await response.json()).toEqual({ size: '76' });
 });
 
-it('the body may have as many bytes as the route allows', async () => {
+it('a JSON body may have exactly as many bytes as its route allows', async () => {
   const body = (length: number) => `{"size":"${'x'.repeat(length - '{"size":""}'.length)}"}`;
   expect((await post(body(100))).status).toBe(200);
   expect((await post(body(101))).status).toBe(413);
 });
 
-it('a body that isn’t UTF-8 gets a 400, and one of another charset a 415', async () => {
+it('a JSON body is refused if it is not UTF-8 or declares another charset', async () => {
   const latin = Buffer.from('{"size":"caf\xe9"}', 'latin1');
   expect((await post(latin)).status).toBe(400);
   expect((await post(latin, 'application/json; charset=iso-8859-1')).status).toBe(415);

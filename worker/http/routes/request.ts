@@ -8,7 +8,7 @@ import {
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
 import { type Creation, type OwnedId, toIdempotencyKey } from '../../records/save.ts';
-import { GONE, refuse } from '../response/refusal.ts';
+import { GONE, throwRefusal } from '../response/refusal.ts';
 import type { SignedInContext } from './session.ts';
 
 export function readId(c: Context): number {
@@ -26,13 +26,13 @@ export function readCreation<E extends SignedInContext>(c: Context<E>): Required
 }
 
 export function refuseMissing(): never {
-  return refuse(404, GONE);
+  return throwRefusal(404, GONE);
 }
 
 /** Refuses a comment or image if its idempotency key belongs to one of another record. */
 export function checkKey(on: unknown, record_id: number): void {
   if (on !== record_id)
-    refuse(
+    throwRefusal(
       409,
       'This form was already sent with different content. Reload the page and try again.',
     );

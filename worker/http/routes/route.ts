@@ -53,7 +53,7 @@ export function readRoute(properties: ReadProperties) {
 }
 
 /** Declares a route that changes data. */
-export function change(properties: ChangeProperties) {
+export function defineChangeRoute(properties: ChangeProperties) {
   const middleware = createMiddleware<ApiContext>((_, next) => next());
   return Object.assign(middleware, { properties });
 }
@@ -66,10 +66,10 @@ export const publicReadExcept = (fields: string) => readRoute({ personal: fields
 
 export const personalRead = readRoute({ personal: 'all' });
 
-export const publicChange = change({ changes: 'public' });
+export const publicChange = defineChangeRoute({ changes: 'public' });
 
-export const privateChange = change({ changes: 'private' });
+export const privateChange = defineChangeRoute({ changes: 'private' });
 
 /** A change of the viewer's account or marks, which needs no confirmed email. */
 export const accountChange = (limit: Limit, securityEvent?: string) =>
-  change({ changes: 'private', unconfirmed: true, limit, securityEvent });
+  defineChangeRoute({ changes: 'private', unconfirmed: true, limit, securityEvent });

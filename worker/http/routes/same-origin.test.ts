@@ -20,25 +20,28 @@ const changes = [
 const send = (path: string, init: RequestInit) =>
   api.request(`${ORIGIN}${path}`, init, appBindings());
 
-it.each(changes)('%s is refused to other sites', async (change) => {
-  const [method = '', path = ''] = change.split(' ');
-  const json = { 'Content-Type': 'application/json' };
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const headers of [
-    json,
-    form,
-    { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
-    { ...form, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
-  ]) {
-    const response = await send(path, { method, headers, body: '{}' });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({
-      errors: { message: 'That request can only come from a page on this site.' },
-    });
-  }
-});
+it.each(changes)(
+  'the request %s is refused with 403 unless it comes from this site',
+  async (change) => {
+    const [method = '', path = ''] = change.split(' ');
+    const json = { 'Content-Type': 'application/json' };
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const headers of [
+      json,
+      form,
+      { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+      { ...form, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+    ]) {
+      const response = await send(path, { method, headers, body: '{}' });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        errors: { message: 'That request can only come from a page on this site.' },
+      });
+    }
+  },
+);
 
-it('changes that are refused to other sites are not made', async () => {
+it('a refused cross-site request changes nothing in the database', async () => {
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
   const body = JSON.stringify(newFan());
   await send('/api/auth/signup', { method: 'POST', headers, body });

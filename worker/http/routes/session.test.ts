@@ -18,7 +18,7 @@ const blockRequest = (cookies: string, user_id: number) =>
     headers: { 'Content-Type': 'application/json', Origin: ORIGIN, Cookie: cookies },
   });
 
-it('a write by a member whose account is deleted meanwhile is 401', async () => {
+it('a write is a 401 if the member’s account was deleted after the session was read', async () => {
   const owner = await signedInOwner();
   const request = blockRequest(owner.cookies, (await signedInFan()).id);
   const form = formRequest(owner, '/news/new', formData(STORY));

@@ -6,7 +6,7 @@ import { parseInput } from '../request/body.ts';
  * Validates the path parameters or the query, which handlers read by `c.req.valid(target)`. Responds 400 with the first
  * message of each field.
  */
-export const validate = <Output extends object>(
+export const validateInput = <Output extends object>(
   target: 'param' | 'query',
   schema: GenericSchema<unknown, Output>,
 ) => validator(target, (input) => parseInput(schema, input));

@@ -6,7 +6,7 @@ import { captureOutcome } from '../../test/outcome.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
 import { LIMITS, limitWritesByAccount } from '../rate-limits/policies.ts';
-import { admit, countIfAdmitted } from '../rate-limits/rate-limit.ts';
+import { admitRequest, countIfAdmitted } from '../rate-limits/rate-limit.ts';
 
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const most = LIMITS.WRITES_PER_10_MINUTES.limit;
@@ -31,7 +31,7 @@ it('an account that reached the write limit gets a 429 until 10 minutes later', 
   for (const by of [other, earlier]) expect((await by.post('/merch/new/', scarf)).status).toBe(201);
 });
 
-it('the limit does not count writes that were refused for another reason', async () => {
+it('the write limit does not count writes that were refused for another reason', async () => {
   const fan = await signedInFan();
   await fan.post('/merch/new/', {});
   await fan.post('/merch/new/image/', { url: 'a.jpg', merch_id: 1 });
@@ -69,23 +69,23 @@ it('a member at the write limit can delete the account', async () => {
   expect((await deleteAccountOf(owner)).status).toBe(200);
 });
 
-it('restores count towards the limit, so that no loop goes on for ever', async () => {
+it('the restores of an account are limited like its writes', async () => {
   const fan = await signedInFan();
   const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
   const restores = limitWritesByAccount(env, fan.id, { name: 'restore' });
-  for (let n = 1; n < most; n += 1) await admit(database, restores);
+  for (let n = 1; n < most; n += 1) await admitRequest(database, restores);
   for (const status of [200, 429]) {
     expect((await fan.delete(`/merch/${id}/delete/`)).status).toBe(200);
     expect((await fan.post(`/merch/${id}/restore/`)).status).toBe(status);
   }
 });
 
-it('an account may write 1,000 times in any day, then learns when to continue', async () => {
+it('an account that wrote 1,000 times within a day is told when it can write again', async () => {
   const fan = await signedInFan();
   const [now, hour] = [Date.now(), 3600_000];
   const write = (at: number, times = 1) =>
     captureOutcome(
-      admit(database, limitWritesByAccount(env, fan.id), { now: now + at * hour, times }),
+      admitRequest(database, limitWritesByAccount(env, fan.id), { now: now + at * hour, times }),
     );
   for (const at of [0, 1, 2, 10]) expect(await write(at, 250)).toMatchObject({ ok: true });
   expect(await write(12)).toEqual({

@@ -8,7 +8,7 @@ import {
   limitReports,
   limitWritesByAccount,
 } from '../rate-limits/policies.ts';
-import { admit } from '../rate-limits/rate-limit.ts';
+import { admitRequest } from '../rate-limits/rate-limit.ts';
 import { parseJsonBody } from './json-body.ts';
 import { signedIn, type SignedInContext } from './session.ts';
 
@@ -20,7 +20,7 @@ const limitRoute = <C extends SignedInContext = SignedInContext>(
   Object.assign(
     createMiddleware<C>(async (c, next) => {
       const policies = policiesOf(c as unknown as Context<SignedInContext>);
-      await admit(c.var.database, policies, { times: timesOf(c) });
+      await admitRequest(c.var.database, policies, { times: timesOf(c) });
       return next();
     }),
     { properties: { limit } },

@@ -63,7 +63,7 @@ const LINE = {
   request: 'ray-1',
 };
 
-it('a sign-up and a log-in are logged, right or wrong, with the account, if it exists', async () => {
+it('every sign-up and log-in attempt is in the security log, with its account if there is one', async () => {
   const { fan, id, written } = await member();
   const deed = { what: 'sign-up', outcome: 'done', status: 201, account: id };
   expect(written).toEqual([{ ...LINE, ...deed, method: 'POST', path: '/api/auth/signup/' }]);
@@ -83,7 +83,7 @@ it('a sign-up and a log-in are logged, right or wrong, with the account, if it e
   expect(nobody).not.toHaveProperty('account');
 });
 
-it('a log-out, a confirmed address and a wrong password for a passkey are logged with the account', async () => {
+it('the security log names the account of a log-out, a confirmed address and a failed passkey request', async () => {
   const { fan, id, cookies } = await member();
   const guess = { body: { password: 'wrong, wrong' }, cookies };
   await send('POST', '/api/account/passkeys/options/', guess);
@@ -95,7 +95,7 @@ it('a log-out, a confirmed address and a wrong password for a passkey are logged
   expect(await logged()).toMatchObject([{ what: 'log-out', outcome: 'done', account: id }]);
 });
 
-it('a refused request is logged with the account', async () => {
+it('a refused request is in the security log with its account', async () => {
   const { id, cookies } = await member();
   await send('POST', '/api/moderation/actions/', { body: { action: 'warn' }, cookies });
   expect(await logged()).toMatchObject([{ what: 'moderation', outcome: 'refused', account: id }]);
@@ -107,7 +107,7 @@ it('a refused request is logged with the account', async () => {
   expect(await logged()).toMatchObject([{ what: 'request', outcome: 'refused', status: 403 }]);
 });
 
-it('a request stopped by a limit is logged', async () => {
+it('a request stopped by a rate limit is in the security log', async () => {
   const { id, cookies } = await member();
   const vars = { WRITES_PER_10_MINUTES: 1 };
   const post = () =>
@@ -118,7 +118,7 @@ it('a request stopped by a limit is logged', async () => {
   expect(await logged()).toMatchObject([{ what: 'request', outcome: 'limited', account: id }]);
 });
 
-it('an export and a deletion are logged, and reading is not', async () => {
+it('the security log has data exports and account deletions, but no reads', async () => {
   const { fan, id, cookies } = await member();
   await send('GET', '/api/news/', { cookies });
   await send('GET', '/api/auth/', { cookies });
@@ -130,7 +130,7 @@ it('an export and a deletion are logged, and reading is not', async () => {
   expect(await logged()).toMatchObject([{ what: 'deletion', outcome: 'done', account: id }]);
 });
 
-it('the log never has typed text, nor a cookie', async () => {
+it('the security log never contains typed text or cookies', async () => {
   const { fan, cookies } = await member();
   await send('POST', '/api/auth/login/', { body: { email: fan.email, password: 'wrong, wrong' } });
   await send('PUT', '/api/account/password/', {

@@ -10,13 +10,17 @@ it.each([
   [403, 'refused'],
   [429, 'limited'],
   [503, 'error'],
-])('the status %d means "%s"', (status, outcome) => expect(captureOutcome(status)).toBe(outcome));
+])('the security log calls the response status %d "%s"', (status, outcome) =>
+  expect(captureOutcome(status)).toBe(outcome),
+);
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2', '2001:db8:1::/48'],
   ['local', 'local'],
-])('the address %s is logged as %s', (address, kept) => expect(shortenAddress(address)).toBe(kept));
+])('the security log has the client address %s as %s', (address, kept) =>
+  expect(shortenAddress(address)).toBe(kept),
+);
 
 it.each([
   ['/api/merch/12/edit/', '/api/merch/12/edit/'],
@@ -26,4 +30,4 @@ it.each([
   ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
   ['/api/users/ann', '/api/users/*'],
   ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
-])('the path %s is logged as %s', (path, kept) => expect(shortenPath(path)).toBe(kept));
+])('the security log has the path %s as %s', (path, kept) => expect(shortenPath(path)).toBe(kept));

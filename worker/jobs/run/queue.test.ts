@@ -32,7 +32,7 @@ const claim = (kind: string, isSerial = false, now = Date.now()) =>
   claimJobs(database, kind, { now, limit: 10, isSerial });
 const keysOf = (claimed: { key: string }[]) => claimed.map(({ key }) => key);
 
-it('claimed jobs belong to one runner until its lease ends, the oldest first', async () => {
+it('claimed jobs belong to one runner until its lease ends', async () => {
   await enqueue('index', 'news 1', 'news 2');
   expect(keysOf(await claim('index'))).toEqual(['news 1', 'news 2']);
   expect(await claim('index')).toEqual([]);
@@ -50,14 +50,14 @@ it('two runners never work at jobs of a serial kind at the same time', async () 
   expect(await claim('notify', true, Date.now() + LEASE_MS)).toHaveLength(1);
 });
 
-it('a job that failed is claimed alone, so that it fails no others', async () => {
+it('a job that failed before is claimed without other jobs', async () => {
   await enqueue('index', 'news 1', 'news 2');
   await env.DB.exec("UPDATE jobs SET attempts = 1 WHERE key = 'news 1'");
   expect(keysOf(await claim('index'))).toEqual(['news 1']);
   expect(keysOf(await claim('index'))).toEqual(['news 2']);
 });
 
-it('a job that always fails is given up with one line in the log, and is a dead letter', async () => {
+it('a job that always fails becomes a dead letter, which is logged once', async () => {
   await enqueue('notify', 'moderation_actions 1 insert');
   await env.DB.exec('ALTER TABLE moderation_actions RENAME TO moderation_actions_away');
   for (let attempt = 1; attempt <= ATTEMPTS + 2; attempt += 1) {
@@ -74,7 +74,7 @@ it('a job that always fails is given up with one line in the log, and is a dead 
   expect(events).toHaveLength(ATTEMPTS);
 });
 
-it('the error of a failed query is stored and logged without its values', async () => {
+it('the stored and logged error of a failed job leaves out the query’s values', async () => {
   await enqueue('notify', 'moderation_actions 1 insert');
   await env.DB.exec('ALTER TABLE moderation_actions RENAME TO moderation_actions_away');
   await runDue(['notify']);
@@ -85,7 +85,7 @@ it('the error of a failed query is stored and logged without its values', async 
   expect(log.mock.calls.flat().join()).not.toContain('params');
 });
 
-it('moderators read the dead letters and retry one', async () => {
+it('moderators can retry a job from the list of dead letters', async () => {
   await enqueue('notify', 'news 1 insert', 'news 2 insert');
   await env.DB.exec(
     "UPDATE jobs SET failed_at = 5, attempts = 7, last_error = 'E' WHERE key LIKE '%1 insert'",
@@ -132,7 +132,7 @@ it('a job that is enqueued again while it runs stays in the queue', async () => 
   expect(await jobsOf('index')).toMatchObject([{ version: read!.version + 1, attempts: 0 }]);
 });
 
-it('a clock that jumps back an hour loses nothing', async () => {
+it('a clock that jumps back an hour loses no job', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
@@ -145,7 +145,7 @@ it('a clock that jumps back an hour loses nothing', async () => {
   expect(await notificationsFor(ann)).toHaveLength(1);
 });
 
-it('a purge removes everything once, wherever its runner is killed', async () => {
+it('a purge whose runner is killed anywhere is completed by the next run', async () => {
   const fan = await signedInFan();
   for (let request = 1; ; request += 1) {
     const { id } = await newPost(fan);

@@ -102,11 +102,11 @@ export async function runClaimed(
       cursor === undefined ? deleteDone(database, done) : advanceJob(database, job, cursor);
     await writeBatch(database, [...statements, outcome, releaseJobs(database, claimed)]);
   } catch (error) {
-    await fail(database, handler, claimed, error);
+    await recordJobFailure(database, handler, claimed, error);
   }
 }
 
-async function fail(
+async function recordJobFailure(
   database: Database,
   handler: JobHandler,
   claimed: Claimed,

@@ -28,7 +28,7 @@ const guess = (fan: ReturnType<typeof newFan>, now: number) =>
 const counts = (...tables: string[]) => Promise.all(tables.map((table) => rowCount(table)));
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
 
-it('the cron removes expired sessions and attempts, and nothing else', async () => {
+it('the cron removes only expired sessions and log-in attempts', async () => {
   const { fan } = await newOwner({ now: 0 });
   await guess(fan, 1);
   await logIn(authContextBy({ address: newAddress(), now: 1 }), fan);
@@ -56,7 +56,7 @@ it('the cron removes expired sessions and attempts, and nothing else', async () 
   ]);
 });
 
-it('the cron removes sessions and attempts dated more than a minute ahead by a wrong clock', async () => {
+it('the cron removes sessions and log-in attempts dated more than a minute ahead by a wrong clock', async () => {
   const { fan } = await newOwner({ now: DAY });
   await guess(fan, DAY);
   await run(DAY - 60_000);
@@ -66,7 +66,7 @@ it('the cron removes sessions and attempts dated more than a minute ahead by a w
   expect(await counts('sessions', 'rate_limits')).toEqual([0, 0]);
 });
 
-it('the cron removes expired rows also while search is down', async () => {
+it('the cron removes expired rows even while the search database is down', async () => {
   const down = { prepare: () => ({ first: async () => Promise.reject(new Error('Down')) }) };
   await run(Date.now(), { ...env, SEARCH: down as unknown as D1Database });
   const events = [
@@ -79,7 +79,7 @@ it('the cron removes expired rows also while search is down', async () => {
   expect(logged()).toMatchObject(events.map((event) => ({ event })));
 });
 
-it('the cron removes dead links, and mails a month after they were written', async () => {
+it('the cron removes mailed links and mails when their lifetimes end', async () => {
   await signUp(authContextBy({ address: newAddress(), now: 0 }), newFan());
   // Marks the mail as sent: no sender is configured here.
   await env.DB.exec('UPDATE mails SET sent_at = 1');

@@ -26,7 +26,7 @@ async function remember(title: string, picture?: string): Promise<number> {
   return id;
 }
 
-it('the feed mixes records and attendances, newest first, and leads with the most liked memory that has a picture', async () => {
+it('the home feed is newest first, below the most liked memory that has a picture', async () => {
   const liked = await remember('Everybody up', PICTURE);
   await fan.post(`/memories/${liked}/like/`, {});
   await remember('Newer, not liked', PICTURE);
@@ -48,7 +48,7 @@ it('the feed mixes records and attendances, newest first, and leads with the mos
   });
 });
 
-it('the feed of a game has the records about it', async () => {
+it('the feed of a game has only the records tagged with the game', async () => {
   const title = 'The night it ended';
   const tags = [{ kind: 'game', id: '2012-05-22' }];
   await write('memories', { title, details: 'We stayed.', tags });
@@ -58,7 +58,7 @@ it('the feed of a game has the records about it', async () => {
   expect((await visitor.get('/feed/nonsense/')).status).toBe(400);
 });
 
-it('a member who adds many games at once has one entry, and none if their games are private', async () => {
+it('games that a member adds at once are one entry of the home feed, or none if they are private', async () => {
   await fan.put('/users/me/games/', { add: ['2012-04-27', '2012-05-07'], remove: [] });
   const attended = async () => (await readFeed()).entries.filter(({ season }) => season).length;
   expect(await attended()).toBe(1);

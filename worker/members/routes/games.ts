@@ -12,16 +12,20 @@ import {
   findOwnGames,
   setGamesPrivacy,
 } from '../../history/attendance/own-games.ts';
-import { refuse } from '../../http/response/refusal.ts';
-import { change, personalRead, readRoute } from '../../http/routes/route.ts';
+import { throwRefusal } from '../../http/response/refusal.ts';
+import { defineChangeRoute, personalRead, readRoute } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 
 export const gamesRoutes = new Hono<ApiContext>();
 
-gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', ChoosableQuery), async (c) =>
-  c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
+gamesRoutes.get(
+  '/me/games',
+  personalRead,
+  signedIn,
+  validateInput('query', ChoosableQuery),
+  async (c) => c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
 );
 
 gamesRoutes.get('/me/games/csv', personalRead, signedIn, async (c) => {
@@ -32,7 +36,7 @@ gamesRoutes.get('/me/games/csv', personalRead, signedIn, async (c) => {
 
 gamesRoutes.put(
   '/me/games',
-  change({ changes: 'public', unconfirmed: true }),
+  defineChangeRoute({ changes: 'public', unconfirmed: true }),
   ...acceptBody(GamesInput),
   async (c) => {
     const { database, account, body } = c.var;
@@ -43,7 +47,7 @@ gamesRoutes.put(
 
 gamesRoutes.put(
   '/me/games/privacy',
-  change({ changes: 'public', unconfirmed: true }),
+  defineChangeRoute({ changes: 'public', unconfirmed: true }),
   ...acceptBody(GamesPrivacy),
   async (c) => {
     const { database, account, body } = c.var;
@@ -59,5 +63,5 @@ gamesRoutes.get('/:username/games', readRoute({ personal: 'all', cached: true })
     c.req.param('username'),
     viewer?.id ?? null,
   );
-  return c.json(memberGames ?? refuse(404, NO_SUCH_MEMBER));
+  return c.json(memberGames ?? throwRefusal(404, NO_SUCH_MEMBER));
 });

@@ -23,7 +23,7 @@ const countsOf = (more: object) =>
     ]),
   );
 
-it('a member’s profile is found by the name in any case, and has no private fields', async () => {
+it('a member’s profile is found by the name in any case, without private fields', async () => {
   const name = fan.username;
   const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
   for (const written of [name.toUpperCase(), encoded])

@@ -51,7 +51,7 @@ export const unsuspend: EffectOf = (database, action, isDone) => {
   };
 };
 
-export const approve: EffectOf = (database, action, isDone) => {
+export const approveMember: EffectOf = (database, action, isDone) => {
   const author_id = checkAuthor(action);
   return {
     when: hasMatchingMember(author_id, eq(users.awaits_approval, true)),

@@ -25,7 +25,7 @@ import type { SubjectRef } from '../subject.ts';
 const REVIEWED = 'This was already reviewed.';
 const REMOVED = 'This no longer exists.';
 
-export const keep: EffectOf = (database, { kind, id }, isDone) => {
+export const keepContent: EffectOf = (database, { kind, id }, isDone) => {
   const records = findWrittenKind(kind);
   const open = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.state, 'open'));
   return {
@@ -36,7 +36,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
 };
 
 /** Hides a record, also one that its author just deleted, so that Undo cannot restore it. */
-export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
+export const hideRecord: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = checkRecords(kind);
   const change = { id, to: 'hidden', by: moderator_id, at: now } as const;
   return {
@@ -72,7 +72,7 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   };
 };
 
-export const remove: EffectOf = (database, action, isDone) => {
+export const removeContent: EffectOf = (database, action, isDone) => {
   const { kind, id, moderator_id, rule } = action;
   if (kind === 'notices') return changePage(id);
   if (kind === 'attendances') return removeLine(database, id, isDone);
@@ -109,7 +109,7 @@ function blockPhotos(database: Database, action: NewAction, isDone: SQL) {
 }
 
 /** Takes back a warning or a removal that the author asked about. A trigger lets its photos be uploaded again. */
-export const withdraw: EffectOf = (_, { kind, id, moderator_id }) => ({
+export const withdrawDecision: EffectOf = (_, { kind, id, moderator_id }) => ({
   when: hasRow(appeals, isDecidable(moderator_id, { kind, id })),
   statements: [],
   otherwise: REVIEWED,

@@ -11,7 +11,7 @@ import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { matchesSuspension, readNextHiddenIds } from './hidden-by-suspension.ts';
-import { readAuthor, isConflict, perform, takeAction } from './take-action.ts';
+import { readAuthor, isConflict, performAction, takeAction } from './take-action.ts';
 
 /** Number of records after which a request stops hiding or restoring; the client repeats it for the rest. */
 const MAX_RECORDS = 300;
@@ -134,7 +134,7 @@ async function performAll(
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
     if (!subject) continue;
-    const work = perform(
+    const work = performAction(
       database,
       { ...action, ...ref, subject, isBulk: true, now: Date.now() },
       only,

@@ -12,7 +12,7 @@ import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
 import {
-  approve,
+  approveMember,
   isSuspended,
   hasMatchingMember,
   suspend,
@@ -20,22 +20,30 @@ import {
   unsuspend,
   warn,
 } from './author.ts';
-import { hide, keep, lock, putBack, remove, unlock, withdraw } from './content.ts';
+import {
+  hideRecord,
+  keepContent,
+  lock,
+  putBack,
+  removeContent,
+  unlock,
+  withdrawDecision,
+} from './content.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const EFFECTS: Record<CaseAction, EffectOf> = {
-  keep,
-  hide,
+  keep: keepContent,
+  hide: hideRecord,
   'put-back': putBack,
-  remove,
+  remove: removeContent,
   lock,
   unlock,
   warn,
   suspend,
   unsuspend,
-  approve,
-  withdraw,
+  approve: approveMember,
+  withdraw: withdrawDecision,
 };
 
 const OWN = 'This involves you, so another moderator has to review it.';
@@ -62,7 +70,7 @@ export async function takeAction(
   const until = action === 'suspend' && days !== undefined ? computeUntil(now, days) : null;
   const { author_id } = subject;
   try {
-    await perform(
+    await performAction(
       database,
       { action, kind, id, rule, reason, until, subject, moderator_id, now },
       and(only, isAsSeen(subject, input), isVersion(input)),
@@ -98,7 +106,11 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
 }
 
 /** Performs an action for an authorized moderator. @param only an additional condition */
-export async function perform(database: Database, action: NewAction, only?: SQL): Promise<void> {
+export async function performAction(
+  database: Database,
+  action: NewAction,
+  only?: SQL,
+): Promise<void> {
   const isDone = isLogged(action);
   const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
   const effect = effectOf(database, action, isDone);

@@ -13,7 +13,7 @@ import { openAgain } from '../report.ts';
 const ASKED = 'You’ve already asked another moderator about this.';
 
 /** Stores an appeal and opens its case. @throws `Refusal` 404 for others' actions and old ones, 409 for a second appeal */
-export async function appeal(
+export async function storeAppeal(
   database: Database,
   user_id: number,
   { decision, reason }: AppealBody,

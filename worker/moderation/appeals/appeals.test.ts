@@ -37,7 +37,7 @@ const newestNotice = async (fan: Fan) => {
   return (await (await fan.get('/notifications/')).json<Notification[]>())[0];
 };
 
-it('a member reads what was decided, under which rule, why, and whether a machine did', async () => {
+it('the author of a hidden post can read the decision with its rule and reason', async () => {
   await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: 'An insult' });
   const [decision] = await decisions();
   expect(decision).toMatchObject({
@@ -57,7 +57,7 @@ it('a member reads what was decided, under which rule, why, and whether a machin
   expect(await decisions(second)).toEqual([]);
 });
 
-it('what members’ reports hid says that it was automatic', async () => {
+it('a decision that members’ reports caused says that it was automatic', async () => {
   await run(`UPDATE users SET created_at = 1`);
   await run(`DELETE FROM reports`);
   const fans = await reportBy(3, 'news', post);
@@ -66,7 +66,7 @@ it('what members’ reports hid says that it was automatic', async () => {
   expect(hidden.map(({ by_rule, action }) => [by_rule, action])).toEqual([[true, 'hide']]);
 });
 
-it('an appeal opens the case for another moderator, and not for the one who decided', async () => {
+it('an appeal opens the case for every moderator except the one who decided', async () => {
   await actOn(moderator, 'hide', 'news', post);
   const [decision] = await decisions();
   expect(await ask()).toBe(`/user/decisions#decision-${decision!.id}`);
@@ -82,7 +82,7 @@ it('an appeal opens the case for another moderator, and not for the one who deci
   expect((await decisions())[0]).toMatchObject({ appeal: { outcome: 'changed' } });
 });
 
-it('a decision that stands is final, and its member is told', async () => {
+it('a member whose appeal is rejected is notified, and cannot appeal again', async () => {
   await actOn(moderator, 'hide', 'news', post);
   await ask();
   expect(await statusOf(second, 'keep')).toBe(201);
@@ -94,7 +94,7 @@ it('a decision that stands is final, and its member is told', async () => {
   expect((await visitor.get(`/news/${post}/`)).status).toBe(404);
 });
 
-it('the only moderator takes the second look, a day later', async () => {
+it('a site’s only moderator can decide an appeal against their own decision after a day', async () => {
   await run(`UPDATE users SET role = 'member' WHERE id = ${second.id}`);
   await actOn(moderator, 'hide', 'news', post);
   expect((await decisions())[0]).toMatchObject({ has_others: false });
@@ -118,13 +118,13 @@ it('an appeal against a removal or a warning can be granted', async () => {
   expect(await record.json()).toMatchObject({ warned: 0, removed: 0 });
 });
 
-it('a suspended member reads the decision and asks, without scripts', async () => {
+it('a suspended member can appeal without scripts', async () => {
   await actOn(moderator, 'suspend', 'users', author.id, { days: 7 });
   expect(await ask()).toContain('/user/decisions');
   expect(await listSubjects(second)).toContain(author.id);
 });
 
-it('only the member asks, once, with a reason that is not lost', async () => {
+it('an appeal needs the affected member, a reason, and no earlier appeal', async () => {
   await actOn(moderator, 'hide', 'news', post);
   const [decision] = await decisions();
   const fields = { decision: `${decision!.id}`, reason: 'Please' };
@@ -141,7 +141,7 @@ it('only the member asks, once, with a reason that is not lost', async () => {
   expect((out as Response).headers.get('Location')).toBe('/login?next=/user/decisions');
 });
 
-it('everyone reads the outcomes of each month in numbers', async () => {
+it('anyone can read how many moderation actions and appeals each month had', async () => {
   await run('DELETE FROM moderation_counts');
   await actOn(moderator, 'hide', 'news', post);
   await ask();

@@ -46,7 +46,7 @@ const mails = async () => {
 
 const newsCase = () => caseOf(moderator, 'news', post) as Promise<Case>;
 
-it('a report with a proof of work opens a case, in which moderators see no email', async () => {
+it('a report with a proof of work opens a case without its sender’s email', async () => {
   expect(await send({ proof: await solveProof() })).toBe('/report?sent=1');
   const opened = await newsCase();
   expect(opened).toMatchObject({
@@ -61,7 +61,7 @@ it('a report with a proof of work opens a case, in which moderators see no email
   expect((await list.json<Case[]>()).map(({ id }) => id)).toContain(opened.id);
 });
 
-it('the sender gets a receipt and the decision by mail, each once', async () => {
+it('the sender of a report gets one receipt and one decision by mail', async () => {
   await send({ proof: await solveProof() });
   expect((await mails()).map(({ subject }) => subject)).toEqual(['We have your report']);
   await actOn(moderator, 'hide', 'news', post, { rule: 'law', reason: 'Not his' });
@@ -75,7 +75,7 @@ it('the sender gets a receipt and the decision by mail, each once', async () => 
   expect(decision?.text).not.toContain('Not his');
 });
 
-it('without scripts the report counts only after the press on the mailed link, once', async () => {
+it('a report sent without scripts counts only after its sender presses the mailed link', async () => {
   expect(await send()).toBe('/report?confirm=1');
   expect(await caseOf(moderator, 'news', post)).toBeUndefined();
   const [mail] = await mails();
@@ -91,7 +91,7 @@ it('without scripts the report counts only after the press on the mailed link, o
   ]);
 });
 
-it('a link that is a day old is dead, and its report is deleted', async () => {
+it('an unconfirmed report is void and deleted a day after it was sent', async () => {
   await send();
   const [mail] = await mails();
   const [, token = ''] = /token=(\S+)/.exec(mail?.text ?? '') ?? [];
@@ -110,20 +110,20 @@ it.each([
   ['a link with a host', () => `https://desert.test/news/${post}?a=1`, () => ['news', post]],
   ['a link without https', () => `desert.test/news/${post}`, () => ['news', post]],
   ['a member', () => `/user/${author.username}`, () => ['users', author.id]],
-])('%s is reported as what it shows', async (_, page, subject) => {
+])('a report of %s opens a case about the post or member shown there', async (_, page, subject) => {
   await send({ page: page(), proof: await solveProof() });
   const [kind, id] = subject() as [string, number];
   expect(await caseOf(moderator, kind, id)).toMatchObject({ notices: [{ why: 'rights' }] });
 });
 
-it('a comment’s link reports the comment, not its post', async () => {
+it('a report of a comment’s link opens a case about the comment, not about its post', async () => {
   const { id } = await newComment(NEWS, author, post);
   await send({ page: `/news/${post}?comment=${id}#comment-${id}`, proof: await solveProof() });
   expect(await caseOf(moderator, 'news-comments', id)).toMatchObject({ report_count: 1 });
   expect(await caseOf(moderator, 'news', post)).toBeUndefined();
 });
 
-it('a page without an author is a case of its own, which ends with or without a change', async () => {
+it('a moderator can decide a report of a page without an author, with or without a change', async () => {
   for (const [action, text] of [
     ['keep', 'We left it as it is'],
     ['remove', 'We changed or corrected the page.'],
@@ -147,7 +147,7 @@ it('reports without an account never hide a post, however many there are', async
   expect(await newsCase()).toMatchObject({ report_count: 4, hidden: false });
 });
 
-it('members cannot report a page’s case itself', async () => {
+it('a member cannot report a report that came without an account', async () => {
   expect(
     (await author.post('/reports/new/', { kind: 'notices', id: 1, reason: 'No' })).status,
   ).toBe(404);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const logged = (action: string) =>
   rowCount('moderation_actions', `action = '${action}' AND subject_id = ${post}`);
 
-it('an action closes the case and its reports at the time of the action, and is in the log', async () => {
+it('a moderator’s action closes the case and all of its reports', async () => {
   await reportBy(2, 'news', post);
   const response = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
   expect(response.status).toBe(201);
@@ -52,7 +52,7 @@ it('an action closes the case and its reports at the time of the action, and is 
 });
 
 it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
-  'the action %s needs a reason that is neither empty nor too long',
+  'the moderator action %s needs a reason that is neither empty nor too long',
   async (action) => {
     for (const reason of ['', '  ', 'x'.repeat(1001)]) {
       const response = await actOn(moderator, action, 'news', post, { reason, days: 1 });
@@ -74,7 +74,7 @@ it.each([
   [{ everything: 'yes' }, 'everything'],
   [{ kind: 'users', id: 1 }, 'action'],
   [{ action: 'lock', kind: 'merch' }, 'action'],
-])('an action with %o is refused at the field', async (more, field) => {
+])('an error about a moderator action with %o names the invalid field', async (more, field) => {
   const { id } = await newItem(author);
   const of = 'kind' in more && more.kind === 'merch' ? { id } : {};
   const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...of });
@@ -83,7 +83,7 @@ it.each([
   expect(await logged('hide')).toBe(0);
 });
 
-it('an action on an unknown record responds with 404, and a warning for a record that its author deleted closes the case', async () => {
+it('a moderator can warn about a deleted record, but not act on an unknown one', async () => {
   expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
   await report(second, 'news', post);
   await author.delete(`/news/${post}/delete/`);
@@ -92,7 +92,7 @@ it('an action on an unknown record responds with 404, and a warning for a record
 });
 
 it.each(['hide', 'remove'])(
-  'a moderator’s %s of a record that its author just deleted rules out the author’s Undo',
+  'after a moderator’s %s of a deleted record, its author cannot restore it',
   async (action) => {
     await report(second, 'news', post);
     await author.delete(`/news/${post}/delete/`);
@@ -119,7 +119,7 @@ it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspen
   },
 );
 
-it('a moderator cannot action on themselves or their own records', async () => {
+it('a moderator cannot act on themselves or their own records', async () => {
   const own = (await newStory(NEWS, moderator)).id;
   const comment = await newComment(NEWS, moderator, post);
   const message = 'This involves you, so another moderator has to review it.';
@@ -163,7 +163,7 @@ it.each([
   expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
 });
 
-it('a moderator closes the comments of a story and opens them', async () => {
+it('a moderator can close and reopen the comments of a post', async () => {
   const locked = await actOn(moderator, 'lock', 'news', post);
   expect(await locked.json()).toMatchObject({ context: { locked: true, path: `/news/${post}` } });
   expect(await rowCount('news', `id = ${post} AND locked = 1`)).toBe(1);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seedGames();
 });
 
-it('a line on a game is reported, and a moderator removes it, but not the attendance', async () => {
+it('a moderator can remove the reported text of an attendance but not the attendance', async () => {
   const [author, reader, moderator] = await Promise.all([
     signedInFan(),
     signedInFan(),

@@ -36,7 +36,7 @@ const turn = (flag: Flag, to: 'on' | 'off', by = moderator) =>
 const messageIn = async (response: Response) =>
   Object.values((await response.json<{ errors: Record<string, string> }>()).errors)[0];
 
-it('the page of figures lists all flags; switching one is logged once', async () => {
+it('a moderator’s switch of a flag shows on the health page, and is logged once', async () => {
   expect(await turn('uploads', 'off')).toBe(HEALTH_PATH);
   await turn('uploads', 'off');
   await turn('section news', 'off');
@@ -57,7 +57,7 @@ it('the page of figures lists all flags; switching one is logged once', async ()
 it.each([
   ['an unknown flag', { flag: 'everything', to: 'off' }, 400],
   ['an unknown state', { flag: 'uploads', to: 'maybe' }, 400],
-])('a switch with %s is refused', async (_, fields, status) => {
+])('a request to switch a flag with %s is refused', async (_, fields, status) => {
   expect(await refusal(moderator, HEALTH_PATH, new URLSearchParams(fields))).toMatchObject({
     status,
   });
@@ -70,7 +70,7 @@ it('a member who is not a moderator cannot switch a flag', async () => {
   expect(await rowCount('flags')).toBe(0);
 });
 
-it('another isolate reads a switched flag within 10 s, and keeps the last flags while the database fails', async () => {
+it('an isolate learns of a switched flag within 10 s, and keeps it while the database fails', async () => {
   const database = openD1(env.DB);
   expect(await isEnabled(database, 'uploads')).toBe(true);
   await env.DB.exec(`INSERT INTO flags (id, changed) VALUES (1, '{"uploads":false}')`);
@@ -99,7 +99,7 @@ it('while sign-ups are switched off, the API and the form create no account', as
   expect((await newMember()).response.status).toBe(201);
 });
 
-it('with approval, a new member reads and likes, and posts once a moderator approves the account', async () => {
+it('while the approval flag is on, a new member cannot post until a moderator approves the account', async () => {
   await turn('approval', 'on');
   const { response } = await newMember();
   const cookies = cookiesOf(response);
@@ -131,7 +131,7 @@ it('while uploads are switched off, no photo is stored', async () => {
   expect(await rowCount('photos')).toBe(0);
 });
 
-it('while emails are switched off, mails wait, and are sent when emails are on again', async () => {
+it('mails written while emails are switched off are sent when emails are on again', async () => {
   const sent: string[] = [];
   const EMAIL = { send: async ({ to }: { to: string }) => sent.push(to) };
   const mailEnv = { ...env, EMAIL, MAIL_FROM: 'desert@example.com' } as never;
@@ -161,7 +161,7 @@ it('while links by new members are switched off, their texts and edits with link
   expect((await old.post('/news/new/', linked)).status).toBe(201);
 });
 
-it('a section that is switched off shows a notice instead, and opens again when it is switched on', async () => {
+it('a section that is switched off shows a notice until it is switched on again', async () => {
   const section = rendering('<h1>2011-12</h1>');
   const open = () => readPage('/history/2011-12', section);
   expect((await open()).html).toContain('<h1>2011-12</h1>');

@@ -66,7 +66,7 @@ describe('a hidden memory', () => {
     await other.post(`/memories/${id}/like/`);
   });
 
-  it('a hidden record is kept for a year with its photo, and restored as it was', async () => {
+  it('a hidden record can be restored unchanged, with its photo, after a year', async () => {
     const before = await read(`/memories/${id}/`, other);
     const hidden = await decide('hide');
     expect(hidden.status).toBe(201);
@@ -78,7 +78,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('the author of a hidden record is notified, sees why, and can neither edit nor restore it', async () => {
+  it('the author of a hidden record sees why it is hidden, but cannot edit or restore it', async () => {
     await actOn(moderator, 'hide', 'memories', id, { rule: 'spam', reason: 'An advertisement' });
     const hidden = { rule: 'spam', reason: 'An advertisement' };
     expect(await read(`/memories/${id}/`, author)).toMatchObject({ id, hidden });
@@ -102,7 +102,7 @@ describe('a hidden memory', () => {
     expect(await visibility()).toBe('hidden');
   });
 
-  it('a hidden record that its author deletes is gone for good', async () => {
+  it('a hidden record that its author deletes can be restored by nobody', async () => {
     await decide('hide');
     expect((await other.delete(`/memories/${id}/delete/`)).status).toBe(404);
     expect(await visibility()).toBe('hidden');
@@ -114,7 +114,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('a hidden record is deleted with its author’s account, with what others left on it, and its photos', async () => {
+  it('a hidden record is deleted completely with its author’s account', async () => {
     await decide('hide');
     expect((await deleteAccountOf(author)).status).toBe(200);
     expect(await visibility()).toBeNull();
@@ -124,7 +124,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('a hidden record is not made again by its idempotency key, and can be restored', async () => {
+  it('sending a hidden record again with its idempotency key makes no second record', async () => {
     const headers = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-two-memories' };
     const make = async () => {
       const made = await post('/memories/new/', RECORD, { cookies: author.cookies, headers });
@@ -152,7 +152,7 @@ describe('a hidden comment', () => {
     comment = await newComment(NEWS, other, id, 'Rude');
   });
 
-  it('a hidden comment below a hidden story is neither counted nor lost, and returns to its place', async () => {
+  it('a hidden comment of a hidden post stays hidden until both are restored', async () => {
     await actOn(moderator, 'hide', 'news-comments', comment.id);
     expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
     await expectSound();
@@ -167,7 +167,7 @@ describe('a hidden comment', () => {
     await expectSound();
   });
 
-  it('a comment of a deleted account returns with the story, emptied', async () => {
+  it('restoring a hidden post restores a deleted account’s comment without its text', async () => {
     await actOn(moderator, 'hide', 'news', id);
     expect((await deleteAccountOf(other)).status).toBe(200);
     await actOn(moderator, 'put-back', 'news', id);

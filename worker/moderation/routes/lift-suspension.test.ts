@@ -32,7 +32,7 @@ const status = async (path: string) => (await visitor.get(path)).status;
 const actions = (action: string) =>
   rowCount('moderation_actions', `author_id = ${author.id} AND action = '${action}'`);
 
-it('lifting a suspension with everything restores what the suspension hid, comments on its own posts too, each logged once', async () => {
+it('a moderator who lifts a suspension can restore every record and comment that it hid', async () => {
   const others = await newStory(NEWS, second);
   const comment = await newComment(NEWS, author, others.id, 'Hello');
   const onOwn = await newComment(NEWS, author, post, 'On my own');
@@ -53,7 +53,7 @@ it('lifting a suspension with everything restores what the suspension hid, comme
   await expectSound();
 });
 
-it('lifting a suspension with everything leaves records hidden that were hidden separately, earlier or later, or by an earlier suspension', async () => {
+it('lifting a suspension restores no record that was hidden for another reason', async () => {
   const ids: number[] = [];
   for (let at = 0; at < 4; at += 1) ids.push((await newStory(NEWS, author)).id);
   const [before, since, earlier, removed] = ids as [number, number, number, number];
@@ -89,7 +89,7 @@ it('lifting a suspension restores records only if the moderator asks for it and 
   expect(await actions('put-back')).toBe(0);
 });
 
-it('lifting a suspension with everything is resumed by a retry, and ends the suspension last', async () => {
+it('a retry resumes the restoring of a suspended member’s records, and ends the suspension last', async () => {
   await addSpam(author);
   while ((await suspend()).status === 202);
   expect((await lift()).status).toBe(202);
@@ -99,7 +99,7 @@ it('lifting a suspension with everything is resumed by a retry, and ends the sus
   await expectSound();
 });
 
-it('lifting a suspension with everything stops a suspension that is still hiding records', async () => {
+it('lifting a suspension stops its hiding of records if that is still running', async () => {
   await newStory(NEWS, author);
   // The suspension is lifted right after its first hide.
   await env.DB.prepare(
@@ -115,7 +115,7 @@ it('lifting a suspension with everything stops a suspension that is still hiding
   expect(await actions('hide')).toBe(1);
 });
 
-it('lifting a suspension with everything is refused with 409 if a record is hidden meanwhile, and a retry restores that, too', async () => {
+it('lifting a suspension is refused if a record is hidden during it, and a retry restores that record', async () => {
   const { id: other } = await newStory(NEWS, author);
   await suspend();
   // The suspension hides the post again that was restored first.
@@ -137,7 +137,7 @@ it.each([
   ['alone', false, (iso: string) => iso],
   ['with everything', true, Date.parse],
 ])(
-  'lifting a suspension %s is refused with 409 if the suspension is another than the moderator saw',
+  'lifting a suspension %s is refused with 409 if the suspension changed after the moderator saw it',
   async (_, everything, sent) => {
     await suspend();
     const seen = (await caseOf(moderator, 'users', author.id))!.author!.suspended_until!;

@@ -21,14 +21,14 @@ import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { readId, refuseMissing, respondPage } from '../../http/routes/request.ts';
-import { change, personalRead, publicRead } from '../../http/routes/route.ts';
+import { defineChangeRoute, personalRead, publicRead } from '../../http/routes/route.ts';
 import {
   type ApiContext,
   moderatorsOnly,
   signedIn,
   withPasskey,
 } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
@@ -61,7 +61,7 @@ moderationRoutes.get(
   '/cases',
   personalRead,
   ...forModerators,
-  validate('query', CasesQuery),
+  validateInput('query', CasesQuery),
   async (c) => {
     const { state = 'open', kind, id, cursor } = c.req.valid('query');
     if (kind && id) {
@@ -101,7 +101,7 @@ moderationRoutes.get('/members/:username', personalRead, ...forModerators, async
 
 moderationRoutes.post(
   '/actions',
-  change({ changes: 'public', limit: 'none', securityEvent: 'moderation' }),
+  defineChangeRoute({ changes: 'public', limit: 'none', securityEvent: 'moderation' }),
   ...forModerators,
   parseJsonBody(ActionInput),
   async (c) => {
@@ -135,7 +135,7 @@ moderationRoutes.get('/open-settings', personalRead, ...forModerators, (c) =>
 
 moderationRoutes.post(
   `/failed-jobs/:id{${ID}}/retry`,
-  change({ changes: 'public', limit: 'none' }),
+  defineChangeRoute({ changes: 'public', limit: 'none' }),
   ...forModerators,
   async (c) => {
     await retryFailed(c.var.database, readId(c));
@@ -147,7 +147,7 @@ moderationRoutes.get('/outcomes', publicRead, async (c) =>
   c.json<MonthlyOutcomes[]>(await listOutcomes(c.var.database)),
 );
 
-moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
+moderationRoutes.get('/log', personalRead, validateInput('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');
   if (full === undefined)
     return respondPage<PublicAction>(c, await listActions(c.var.database, cursor), LogQuery);

@@ -32,7 +32,7 @@ const statuses = async () => {
   return [...(await Promise.all(read)), (await actOn(moderator, 'hide', 'news', post)).status];
 };
 
-it('a new moderator moderates without a passkey, and is warned', async () => {
+it('a new moderator without a passkey can moderate, but is warned of the deadline', async () => {
   await promotedBefore(6 * DAY);
   expect(await statuses()).toEqual([200, 200, 200, 200, 201]);
   const { passkey_deadline, is_locked } = await queue();
@@ -40,7 +40,7 @@ it('a new moderator moderates without a passkey, and is warned', async () => {
   expect(Date.parse(passkey_deadline!) - Date.now()).toBeGreaterThan(0.9 * DAY);
 });
 
-it('after a week, a moderator without a passkey can neither read nor decide', async () => {
+it('a moderator without a passkey loses all access to moderation after a week', async () => {
   await promotedBefore(7 * DAY + 1000);
   expect(await statuses()).toEqual([403, 403, 403, 403, 403]);
   expect(await queue()).toMatchObject({ is_locked: true });
@@ -48,14 +48,14 @@ it('after a week, a moderator without a passkey can neither read nor decide', as
   expect(await refusal(moderator, '/moderation/health', body)).toMatchObject({ status: 403 });
 });
 
-it('with a passkey and two-step verification a moderator moderates on', async () => {
+it('a moderator with a passkey and two-step verification keeps access after the first week', async () => {
   await promotedBefore(30 * DAY);
   await run(`UPDATE users SET second_factor = 1 WHERE id = ${moderator.id}`);
   expect(await statuses()).toEqual([200, 200, 200, 200, 201]);
   expect(await queue()).toMatchObject({ is_locked: false, passkey_deadline: null });
 });
 
-it('the queue says how long its oldest case waits, and each case its age', async () => {
+it('the moderation queue says how long each case, and the oldest of all, has been open', async () => {
   await run('DELETE FROM cases');
   expect(await queue()).toMatchObject({ open: 0, oldest_hours: 0 });
   await report(await signedInFan(), 'news', post);

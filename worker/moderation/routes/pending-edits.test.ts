@@ -29,7 +29,7 @@ const write = async (fan: Fan, body: object = POST) =>
 const sell = async (body: object = ITEM) => (await newcomer.post('/merch/new/', body)).json<Made>();
 const statusOf = async (id: number) => (await visitor.get(`/news/${id}/`)).status;
 
-it('an edit that adds a link is pending, also of a reviewed record, and readers see the record as before', async () => {
+it('an edit that adds a link is invisible to readers until a moderator approves it', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   const edit = async (body: object) => (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
   const read = async () => (await visitor.get(`/news/${id}/`)).json<object>();
@@ -53,7 +53,7 @@ it('an edit that adds a link is pending, also of a reviewed record, and readers 
   await expectSound();
 });
 
-it('a pending edit stays pending when it is sent again, also if the newcomer has no more reviews', async () => {
+it('a pending edit that is sent again stays pending, even if the newcomer’s reviews are used up', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await write(newcomer);
   await write(newcomer, { ...POST, title: 'Another' });
@@ -63,7 +63,7 @@ it('a pending edit stays pending when it is sent again, also if the newcomer has
   expect(await (await visitor.get(`/news/${id}/`)).json()).toMatchObject({ details: 'Plain' });
 });
 
-it('only the author and moderators see a pending record, and the author can edit and delete the record', async () => {
+it('a pending record is visible only to moderators and its author, who can edit and delete it', async () => {
   const stranger = await signedInFan();
   const waiting = async (by: Fan) => (await by.get('/account/pending/')).json<object[]>();
   const { id } = await write(newcomer);
@@ -92,7 +92,7 @@ it('only the author and moderators see a pending record, and the author can edit
   expect((await newcomer.get(`/news/${id}/`)).status).toBe(404);
 });
 
-it('a member sees which edits and comments are pending until a moderator decides', async () => {
+it('a member can list their pending edits and comments until a moderator decides', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await newcomer.put(`/news/${id}/edit/`, POST);
   const comment = await newComment(NEWS, newcomer, id, LINK);
@@ -106,7 +106,7 @@ it('a member sees which edits and comments are pending until a moderator decides
   expect(await waiting()).toEqual([]);
 });
 
-it('a moderator approves only what they read: not a post or an edit that was edited again', async () => {
+it('a moderator cannot approve a post or an edit that changed after they read it', async () => {
   const { id } = await write(newcomer);
   const edit = (details: string) =>
     newcomer.put(`/news/${id}/edit/`, { title: 'A title', details });
@@ -125,7 +125,7 @@ it('a moderator approves only what they read: not a post or an edit that was edi
   expect(await approve(await versionOf())).toBe(201);
 });
 
-it('an edit that a moderator does not approve is dropped', async () => {
+it('a pending edit that a moderator rejects is dropped', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await newcomer.put(`/news/${id}/edit/`, POST);
   await actOn(moderator, 'keep', 'news', id);
@@ -135,7 +135,7 @@ it('an edit that a moderator does not approve is dropped', async () => {
   expect(context).not.toHaveProperty('is_edit');
 });
 
-it('an edit of other fields leaves the pending edit unchanged', async () => {
+it('an edit of the price takes effect while an edit of the description is pending', async () => {
   const { id } = await sell({ ...ITEM, description: 'Warm' });
   const edit = (body: object) => newcomer.put(`/merch/${id}/edit/`, body);
   const base = { ...ITEM, description: 'Warm' };

@@ -77,7 +77,7 @@ it('a new account’s first three records with links are pending, also if all ar
   await expectSound();
 });
 
-it('a record with a link is not pending if its author is a moderator or no newcomer, or if the variable is 0', async () => {
+it('a record with a link is visible at once by an old member, by a moderator, or if PENDING_WRITINGS is 0', async () => {
   const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
   const isNew = async (fan: Fan) => (await (await fan.get('/auth/')).json<Account>()).is_new;
   expect([await isNew(newcomer), await isNew(old)]).toEqual([true, undefined]);
@@ -90,7 +90,7 @@ it('a record with a link is not pending if its author is a moderator or no newco
   expect(await write(newcomer)).not.toHaveProperty('pending');
 });
 
-it('a held comment is seen by its author only, and not counted', async () => {
+it('a pending comment is visible only to its author, and not counted', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment: Made = await newComment(NEWS, newcomer, id, LINK);
   expect(comment).toMatchObject({ pending: true, content: LINK, news_id: id });
@@ -104,7 +104,7 @@ it('a held comment is seen by its author only, and not counted', async () => {
   await expectSound();
 });
 
-it('a held record that is sent again with its idempotency key is stored once, and gets the same response', async () => {
+it('a pending record that is sent again with its idempotency key is stored once', async () => {
   const sendPost = () => send('/news/new/', POST, 'a-key-of-a-held-post');
   const first = await sendPost();
   expect(first.body).toMatchObject({ pending: true });
@@ -117,7 +117,7 @@ it('a held record that is sent again with its idempotency key is stored once, an
   await expectSound();
 });
 
-it('images of a held record are stored once, are restored with it, and can be added only by its author', async () => {
+it('a pending record keeps the images that its author adds, also after its approval', async () => {
   const { id } = await sell();
   const { url } = await uploadPhoto(newcomer);
   const body = { url, alt: 'A scarf', merch_id: id };
@@ -138,7 +138,7 @@ it('images of a held record are stored once, are restored with it, and can be ad
   await expectSound();
 });
 
-it('a form without scripts keeps the images of a held record, and redirects to it', async () => {
+it('a pending record that a form sends twice is stored once with its images', async () => {
   const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
   for (let times = 0; times < 2; times += 1)
     expect(await saved(newcomer, '/merch/new', data)).toMatch(/^\/merch\/\d+$/);

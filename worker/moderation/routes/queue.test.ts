@@ -27,7 +27,7 @@ beforeEach(async () => {
   await run('DELETE FROM cases');
 });
 
-it('the queue lists open cases oldest first and closed cases newest first, by page, each once despite equal times', async () => {
+it('the moderation queue lists open cases oldest first, and closed cases newest first', async () => {
   await run(`INSERT INTO cases (kind, subject_id, state, opened_at)
     SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
   const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
@@ -43,7 +43,7 @@ it('the queue lists open cases oldest first and closed cases newest first, by pa
   expect(closed.map(({ subject_id }) => subject_id)).toEqual([1003, 1002, 1001]);
 });
 
-it('the case of a comment has its text, path and story, also if it is hidden', async () => {
+it('the case of a comment shows the comment and its post, even when the comment is hidden', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
   await report(await signedInFan(), 'news-comments', comment.id);
@@ -66,7 +66,7 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
   expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
 });
 
-it('the queue and its count hide from moderators the cases about themselves, which name the reporters', async () => {
+it('a moderator does not see cases about themselves in the queue or in its count', async () => {
   const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
   const { id: post } = await newStory(NEWS, moderator);
   const { id: talk } = await beginConversation({ buyer: fan, item: await newItem(moderator) });
@@ -91,7 +91,7 @@ it('the queue and its count hide from moderators the cases about themselves, whi
   expect(await waiting(fan)).not.toHaveProperty('cases');
 });
 
-it('the queue has the five newest reasons and actions of a case', async () => {
+it('the moderation queue has the five newest reasons and actions of a case', async () => {
   for (let at = 1; at <= 6; at += 1) {
     await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
     await actOn(moderator, 'keep', 'users', author.id, { reason: `Action ${at}` });
@@ -105,7 +105,7 @@ describe('the case of one subject', () => {
   const caseAt = (kind: string, id: number, by = moderator) =>
     listed<Case>(`/moderation/cases/?kind=${kind}&id=${id}`, by);
 
-  it('the case of a subject without reports has the author’s history, and is not stored', async () => {
+  it('a moderator can read the case of an unreported subject, which is not stored', async () => {
     const { id } = await newStory(NEWS, author);
     const comment = await newComment(NEWS, author, id, 'Hello');
     const byAuthor = { author: { user: { id: author.id } } };
@@ -141,7 +141,7 @@ describe('the case of one subject', () => {
   });
 });
 
-it('the history of a member counts actions, and not lifted ones', async () => {
+it('a member’s moderation record counts the actions against them that still apply', async () => {
   const ids = [];
   for (let at = 0; at < 3; at += 1) ids.push((await newStory(NEWS, author)).id);
   for (const id of ids) await actOn(moderator, 'hide', 'news', id);
@@ -166,7 +166,7 @@ it('the history of a member counts actions, and not lifted ones', async () => {
   expect(await response.json()).toMatchObject({ role: 'moderator' });
 });
 
-it('the public log is newest first, without names', async () => {
+it('the public moderation log lists actions without names, titles or reasons', async () => {
   const { id } = await newStory(NEWS, author);
   await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
@@ -183,7 +183,7 @@ it('the public log is newest first, without names', async () => {
   expect(full).toEqual({ ...hidden, ...more, subject_id: id });
 });
 
-it('the log is paged', async () => {
+it('the moderation log is read page by page without a gap or a repeat', async () => {
   await run(`INSERT INTO moderation_actions (created_at, action, kind, subject_id, title, rule, reason)
     SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOG_PAGE_SIZE)}`);
   const pages = await pagesOf<PublicAction>('/moderation/log/');
@@ -216,7 +216,7 @@ async function fill(count: number): Promise<void> {
     SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
 }
 
-it('the queue reads as few rows among 100 and 2,000 cases, within the budget', async () => {
+it('the moderation queue reads no more rows among 2,000 cases than among 100', async () => {
   const budgets: Record<string, number> = {
     '/moderation/cases/': 250,
     '/moderation/cases/?state=closed': 230,

@@ -41,7 +41,7 @@ async function subject(kind: string): Promise<number> {
 }
 
 describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
-  it('repeated reports by one member count once in the case, with the member’s last reason', async () => {
+  it('repeated reports by one member count as one, with the last reason', async () => {
     const of = await subject(kind);
     await report(other, kind, of, 'First');
     const response = await report(other, kind, of, ' Not nice \r\n at all ');
@@ -76,7 +76,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     expect(await caseOf(moderator, kind, of)).toBeUndefined();
   });
 
-  it('a report reopens a decided case, and is not counted after the reporter’s account is deleted', async () => {
+  it('a new report reopens a decided case, and counts until the reporter’s account is deleted', async () => {
     const of = await subject(kind);
     await report(other, kind, of);
     await actOn(moderator, 'keep', kind, of, { reason: '' });
@@ -92,7 +92,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
   });
 });
 
-it('a report with a house rule needs no reason, and the last rule replaces the one before', async () => {
+it('a report needs a house rule or a reason, and replaces the member’s earlier report', async () => {
   const send = (more: object) => other.post('/reports/new/', { kind: 'news', id, ...more });
   expect((await send({ rule: 'kind', reason: 'Rude' })).status).toBe(201);
   expect((await send({ rule: 'spam' })).status).toBe(201);
@@ -119,13 +119,13 @@ it.each([
   [{ id: 'x' }, 400],
   // The placeholder of deleted members.
   [{ kind: 'users', id: 0 }, 400],
-])('a report of %j is refused', async (body, status) => {
+])('a report of the invalid subject %j is refused', async (body, status) => {
   const response = await other.post('/reports/new/', { kind: 'news', id, reason: 'Rude', ...body });
   expect(response.status).toBe(status);
   expect(await rowCount('reports', `user_id = ${other.id}`)).toBe(0);
 });
 
-it('only the two members of a conversation can report it, and the case is about neither member', async () => {
+it('a conversation can be reported only by its members, and its case is about neither of them', async () => {
   const market = await openMarket();
   const { id } = await beginConversation(market, 'Give me your address');
   expect((await report(market.third, 'conversations', id)).status).toBe(404);
@@ -141,7 +141,7 @@ it('only the two members of a conversation can report it, and the case is about 
   expect((await actOn(moderator, 'warn', 'conversations', id)).status).toBe(400);
 });
 
-it('moderators read a conversation while its case is open, up to the newest report', async () => {
+it('moderators can read a conversation only up to its newest report and while its case is open', async () => {
   const { buyer, seller, ...market } = await openMarket();
   const { id } = await beginConversation({ buyer, ...market }, 'First');
   const lines = async () => {

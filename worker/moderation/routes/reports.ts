@@ -5,7 +5,7 @@ import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedReports } from '../../http/routes/write-limit.ts';
-import { report } from '../report.ts';
+import { reportSubject } from '../report.ts';
 
 export const reportRoutes = new Hono<ApiContext>();
 
@@ -17,7 +17,7 @@ reportRoutes.post(
   limitedReports,
   async (c) => {
     const { database, account, body } = c.var;
-    await report(database, c.var.env, { ...body, user_id: account.id });
+    await reportSubject(database, c.var.env, { ...body, user_id: account.id });
     return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
   },
 );

@@ -34,7 +34,7 @@ it.each([
   ],
   [0, /^This account is suspended permanently\. Reason: Spam and more$/],
 ])(
-  'a suspension of %i days responds with 401 and the reason in every session',
+  'every session of a member suspended for %i days gets a 401 with the reason',
   async (days, message) => {
     const elsewhere = await signInElsewhere(author);
     const more = { days, reason: 'Spam and more' };
@@ -91,7 +91,7 @@ it('a suspension ends with its time or when a moderator lifts it', async () => {
   expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
 });
 
-it('a suspension with everything completes although one comment is on a hidden story', async () => {
+it('a suspension that hides all records completes even if a comment is on a hidden post', async () => {
   const { id } = await newStory(NEWS, second);
   await newComment(NEWS, author, id, 'On a story that another moderator hides');
   await actOn(moderator, 'hide', 'news', id);
@@ -102,7 +102,7 @@ it('a suspension with everything completes although one comment is on a hidden s
   );
 });
 
-it('a suspension with everything hides all of the member’s records and comments, and nothing of others', async () => {
+it('a suspension that hides all records hides everything of the member and nothing of others', async () => {
   const others = await newStory(NEWS, second);
   await newComment(NEWS, author, others.id, 'Spam');
   const kept = await newComment(NEWS, second, others.id, 'Kept');
@@ -127,7 +127,7 @@ it('a suspension with everything hides all of the member’s records and comment
   await expectSound();
 });
 
-it('a retry resumes a suspension with everything', async () => {
+it('a suspension that hides all records can be completed by a retry', async () => {
   await addSpam(author);
   const more = { days: 0, everything: true };
   expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(202);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const comment = () => newComment(NEWS, ben, id, 'Hi');
 const like = () => ben.post(`/news/${id}/like/`);
 
-it('the list of notifications is newest first, each with its actor and path', async () => {
+it('a member’s notifications are listed newest first, each with a link to what happened', async () => {
   const { id: comment_id } = await comment();
   await like();
   expect(await notificationsFor(ann)).toMatchObject([
@@ -38,7 +38,7 @@ it('the list of notifications is newest first, each with its actor and path', as
   expect(await notificationsFor(ben)).toEqual([]);
 });
 
-it('the list of notifications is paged', async () => {
+it('a member’s notifications are listed in pages', async () => {
   for (let count = 0; count <= NOTIFICATIONS_PAGE_SIZE; count += 1) await comment();
   const first = await notificationsFor(ann);
   expect(first).toHaveLength(NOTIFICATIONS_PAGE_SIZE);
@@ -51,7 +51,7 @@ it('the list of notifications is paged', async () => {
   expect(await refused.json()).toHaveProperty('errors.cursor');
 });
 
-it('a page marks only the notifications of the comments that it shows as read', async () => {
+it('showing comments marks only their notifications as read', async () => {
   const [{ id: seen }] = [await comment(), await comment()];
   await like();
   expect(await bellOf(ann)).toBe(3);
@@ -68,7 +68,7 @@ it('a page marks only the notifications of the comments that it shows as read', 
     expect((await ann.put(path, body)).status).toBe(400);
 });
 
-it('a member marks their own notifications as read one by one, and the bell counts the rest', async () => {
+it('a member can mark only their own notifications as read, one by one', async () => {
   await comment();
   await comment();
   expect(await bellOf(ann)).toBe(2);
@@ -81,7 +81,7 @@ it('a member marks their own notifications as read one by one, and the bell coun
   expect((await notificationsFor(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
 });
 
-it('a member marks all notifications as read except those that arrived meanwhile', async () => {
+it('marking all notifications as read leaves out those that arrived after the list was read', async () => {
   await comment();
   const [seen] = await notificationsFor(ann);
   const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
@@ -91,7 +91,7 @@ it('a member marks all notifications as read except those that arrived meanwhile
   for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
 });
 
-it('all notification settings except digests are on by default, and each changes separately', async () => {
+it('every notification setting but digests is on by default, and can be changed alone', async () => {
   const on = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
   const all = { ...on, digest: false };
   const put = (sent: object) => ann.put('/notifications/settings/', sent);
@@ -105,7 +105,7 @@ it('all notification settings except digests are on by default, and each changes
   expect(await settings()).toEqual({ ...all, comment: false });
 });
 
-it('settings that change at the same time are all kept', async () => {
+it('notification settings that change at the same time are all kept', async () => {
   await ann.put('/notifications/settings/', { digest: true });
   const names = ['like', 'mail', 'saved', 'follow', 'digest'];
   await Promise.all(names.map((name) => ann.put('/notifications/settings/', { [name]: false })));
@@ -114,14 +114,14 @@ it('settings that change at the same time are all kept', async () => {
   expect(off.toSorted()).toEqual(names.toSorted());
 });
 
-it('settings apply to later events', async () => {
+it('a notification setting applies to events after its change', async () => {
   await ann.put('/notifications/settings/', { like: false });
   await like();
   await comment();
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('notifications keep no data of a deleted account, nor of its actions', async () => {
+it('deleting an account deletes its notifications and those about its actions', async () => {
   await comment();
   await like();
   expect(await bellOf(ann)).toBe(2);

@@ -19,7 +19,7 @@ import {
   type SignedInContext,
   signedIn,
 } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { countUnreadNotifications, listNotifications } from '../list.ts';
 import { markAllRead, markCommentsRead, markRead } from '../mark-read.ts';
 import { changeSettings, readNotificationSettings } from '../settings.ts';
@@ -30,7 +30,7 @@ notificationRoutes.get(
   '/',
   personalRead,
   signedIn,
-  validate('query', NotificationsQuery),
+  validateInput('query', NotificationsQuery),
   async (c) => {
     const { cursor } = c.req.valid('query');
     const page = await listNotifications(c.var.database, c.var.account.id, cursor);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { ORIGIN } from '../../test/api.ts';
 import { visit } from '../../test/visit.ts';
 
-it('password managers find the form for a new password', async () => {
+it('/.well-known/change-password redirects to the user settings', async () => {
   const response = await visit('/.well-known/change-password');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/user/settings']);
 });
 
-it('robots.txt excludes the API only, except for the archive, and names the sitemap', async () => {
+it('robots.txt names the sitemap, and excludes only the API from all crawlers but the archive’s', async () => {
   const response = await visit('/robots.txt');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -17,7 +17,7 @@ it('robots.txt excludes the API only, except for the archive, and names the site
 });
 
 it.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/news/feed.xml'])(
-  'the edge serves this file with its headers: %s',
+  'the edge responds to GET and HEAD, but not to POST, for the file %s',
   async (path) => {
     const response = await visit(path);
     expect(response.status).toBe(200);
@@ -28,13 +28,13 @@ it.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/news/feed.xml'])
   },
 );
 
-it('a missing file is a 404 without a page', async () => {
+it('a missing file is a 404 with a JSON error instead of a page', async () => {
   const response = await visit('/history/none.xml');
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('errors.message');
 });
 
-it('password managers find where members add and manage passkeys', async () => {
+it('/.well-known/passkey-endpoints leads to the user settings', async () => {
   const response = await visit('/.well-known/passkey-endpoints');
   const settings = `${ORIGIN}/user/settings`;
   expect(await response.json()).toEqual({ enroll: settings, manage: settings });

@@ -21,7 +21,7 @@ const fill = (user: number, count: number) =>
   ).run();
 
 it.each(STORY_SECTIONS)(
-  'the feed of the $name has the facts of each story’s page',
+  'the feed of the $name section has the title, link, author, time and text of each record',
   async (section) => {
     const path = `/${section.name}/feed.xml`;
     const empty = await discover(path);
@@ -47,7 +47,7 @@ it.each(STORY_SECTIONS)(
 
 const path = '/news/feed.xml';
 
-it('a feed escapes members’ texts: once for XML, and once more where HTML is expected', async () => {
+it('a feed escapes members’ texts for XML and, where HTML is expected, for HTML too', async () => {
   const story = { title: ']]></title><b>&amp;', details: '<script>alert(1)</script>\uFFFE' };
   await (await signedInFan()).post('/news/new/', story);
   const [item = ''] = elementsOf(await (await discover(path)).text(), 'item');
@@ -57,7 +57,7 @@ it('a feed escapes members’ texts: once for XML, and once more where HTML is e
   ]);
 });
 
-it('a feed has the newest records, at the same cost however many records there are', async () => {
+it('a feed reads only its newest records, however many there are', async () => {
   const { id } = await signedInFan();
   await fill(id, PAGE_SIZE + 1);
   const few = await discover(path);
@@ -69,7 +69,7 @@ it('a feed has the newest records, at the same cost however many records there a
   expect(titles[0]).toBe('Story 4999');
 });
 
-it('a feed is cached for a while, and not sent again if it is unchanged', async () => {
+it('a feed is cacheable for five minutes, and then a 304 if it is unchanged', async () => {
   const first = await discover(path);
   const headers = { 'If-None-Match': first.headers.get('etag')! };
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');

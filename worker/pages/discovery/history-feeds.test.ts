@@ -47,13 +47,13 @@ it.each([
   expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
 });
 
-it('the feed has ten records of each kind at most', async () => {
+it('the feed of a season has at most ten records of each kind', async () => {
   for (let n = 0; n < 11; n += 1) await newTagged('news', fan, [SEASON]);
   await newTagged('merch', fan, [SEASON]);
   expect(elementsOf(await (await discover(SEASON_FEED)).text(), 'item')).toHaveLength(11);
 });
 
-it('the feed’s entry of an item has what its page says', async () => {
+it('a season’s feed describes an item with the title, text, author and picture of its page', async () => {
   const more = { name: 'A scarf & hat', description: 'Warm' };
   const { id } = await newTagged('merch', fan, [SEASON], more);
   await addImage(IMAGE_SECTIONS[0]!, fan, id, '/images/demo/scarf.svg');
@@ -79,7 +79,7 @@ it.each([
 });
 
 it.each(['s-doan', 'Shane-Doan'])(
-  'the feed of %s redirects to the current address',
+  'the feed of a player at the slug %s redirects to the current address',
   async (slug) => {
     await env.DB.exec(`INSERT OR IGNORE INTO person_slugs VALUES ('s-doan', ${DOAN.id})`);
     const response = await discover(`/history/players/${slug}/feed.xml`);

@@ -27,7 +27,7 @@ it('security.txt is text at the address of RFC 9116, cached for an hour', async 
   expect((await visit(SECURITY_TXT_PATH, undefined, { method: 'POST' })).status).toBe(405);
 });
 
-it('security.txt names an address of the site, unless a variable names another', async () => {
+it('security.txt names the site’s own contact address unless SECURITY_CONTACT names another', async () => {
   expect(await fieldsWith()).toMatchObject({
     Contact: `mailto:security@${new URL(ORIGIN).hostname}`,
     Canonical: ORIGIN + SECURITY_TXT_PATH,

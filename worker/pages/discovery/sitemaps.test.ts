@@ -31,7 +31,7 @@ async function fillNews(first: number, count: number) {
   ).run();
 }
 
-it('the index lists a sitemap for every range of ids up to the newest, at the cost of a row', async () => {
+it('the sitemap index lists one sitemap per range of ids without reading every record', async () => {
   expect(await addressesAt('/sitemap.xml')).toEqual([
     `${ORIGIN}/sitemap-pages.xml`,
     `${ORIGIN}/sitemap-games.xml`,
@@ -50,7 +50,7 @@ it('the index lists a sitemap for every range of ids up to the newest, at the co
   ]);
 });
 
-it('the sitemap of the pages lists home, the sections that are open, every season, played or not, and every player', async () => {
+it('the sitemap of the pages lists home, the open sections, every season and every player', async () => {
   const pages = await addressesAt('/sitemap-pages.xml');
   const first = ['/', '/rules', '/safety', '/terms', '/privacy', '/contact', '/report', '/news'];
   expect(pages.slice(0, 8)).toEqual(first.map((path) => ORIGIN + path));
@@ -61,7 +61,7 @@ it('the sitemap of the pages lists home, the sections that are open, every seaso
   expect(pages).toHaveLength(8 + 2 * 44 + 1 + 13 + 10 + 18 + 672);
 });
 
-it('the sitemap of the games lists every day of the year and every game, at the cost of a row', async () => {
+it('the sitemap of the games lists every day of the year and every game', async () => {
   await seedGames();
   const pages = await addressesAt('/sitemap-games.xml');
   expect(pages).toContain(`${ORIGIN}/history/games/2012-05-07`);
@@ -82,7 +82,7 @@ it('a sitemap of records lists and reads only the records of its range', async (
   expect(rowsReadFor(second)).toBeLessThanOrEqual(2);
 });
 
-it('a sitemap of records leaves out withdrawn items, whose pages are noindex', async () => {
+it('a sitemap of records leaves out withdrawn items', async () => {
   const fan = await signedInFan();
   const [here, sold, withdrawn] = await Promise.all([newItem(fan), newItem(fan), newItem(fan)]);
   await fan.put(`/merch/${sold.id}/state/`, { state: 'sold' });
@@ -97,7 +97,7 @@ it.each([
   '/news/sitemap-9999999999.xml',
   '/users/sitemap-1.xml',
   '/sitemap-1.xml',
-])('a sitemap of records is not there at %s', async (path) => {
+])('no sitemap exists at %s', async (path) => {
   const response = await discover(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -8,7 +8,7 @@ it.each([
   ['kings', '/history/find?q=kings'],
   ['the night of the towels', '/history/find?q=the%20night%20of%20the%20towels'],
   [' ', '/history/find'],
-])('“When were you there?” leads from %j to %s', async (text, address) => {
+])('the form “When were you there?” redirects the text %j to %s', async (text, address) => {
   const response = await visit(`/when?q=${encodeURIComponent(text)}`);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(address);

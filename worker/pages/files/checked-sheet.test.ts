@@ -35,7 +35,7 @@ it.each([
   ['is not in the section’s scope', 'body{display:none}', /section\.sheet.*does not begin/],
   ['is in another section’s scope', SHEET.replace('history', 'news'), /does not begin/],
   ['is too long', `${openScope('history')}${' '.repeat(200_000)}}`, /more than 200000 bytes/],
-])('a style sheet that %s is refused, and logged', async (_, css, fault) => {
+])('a style sheet that %s is refused, and the refusal is logged', async (_, css, fault) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await serve('style.css', css);
   expect(response.status).toBe(503);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['aaaa', 'aaaa~1'])(
-  'a sheet of the current build has its manifest’s hash: %s',
+  'a style sheet is served only if it has the hash of its build’s manifest: %s',
   async (build) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const integrity = { '/mf/history/aaaa/style.css': await computeSha256(SHEET) };

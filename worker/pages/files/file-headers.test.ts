@@ -59,7 +59,7 @@ it.each([200, 404, 429])(
   },
 );
 
-it('a file keeps its own headers', async () => {
+it('a section’s file keeps its own headers, except for how long it is cached', async () => {
   const { 'cache-control': control, ...headers } = await headersOf(
     '/mf/history/aaaa/x.js',
     file(200, { ...OF_FILE, 'cache-control': 'no-store' }),
@@ -69,7 +69,7 @@ it('a file keeps its own headers', async () => {
 });
 
 it.each(['/history/2011-12', '/home', staticWidgetPath('history')])(
-  'nothing of a fragment’s headers reaches the visitor: %s',
+  'no header of a section’s fragment reaches the visitor: %s',
   async (path) => {
     let renders = 0;
     const published = { ...manifest, widgets: { home: { reads: {}, loading: '' } } };

@@ -13,7 +13,7 @@ const files: Handler = (request) => {
   return new Response('', { status: 404 });
 };
 
-it('the files of a section are immutable, and have a second address for a retry', async () => {
+it('a section’s files are immutable, also at the second address for a retry', async () => {
   for (const build of ['aaaa', 'aaaa~2']) {
     const { response, html } = await readPage(`/mf/history/${build}/x.js`, files);
     expect(html).toBe('code');
@@ -69,13 +69,13 @@ it.each([
   '/mf/',
   '/assets/none.js',
   '/assets/none',
-])('the files of a section are a plain 404 where missing: %s', async (path) => {
+])('a missing file of a section is a plain-text 404: %s', async (path) => {
   const response = await visit(path, files);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/plain');
 });
 
-it('the files of a section never see a cookie, nor hand out the fragment endpoint', async () => {
+it('a section’s files are requested without the visitor’s cookies', async () => {
   let headers = new Headers();
   const section: Handler = (request) => {
     headers = request.headers;
@@ -94,7 +94,7 @@ it.each([
   ['/', []],
   ['/history/2011-12', []],
   ['/widgets/home/history', []],
-])('only a file’s address is looked up among the shell’s files: %s', async (path, looked) => {
+])('only the address of a file is looked up among the shell’s files: %s', async (path, looked) => {
   const paths: string[] = [];
   const assets: Handler = (request) => {
     paths.push(new URL(request.url).pathname);
@@ -107,7 +107,7 @@ it.each([
 it.each([
   [true, '/service-worker.js'],
   [false, '/service-worker-off.js'],
-])('with the flag `offline` %s, the service worker is %s', async (isOn, file) => {
+])('if the flag `offline` is %s, the service worker is the file %s', async (isOn, file) => {
   await changeFlag(drizzle(env.DB), 'offline', isOn);
   const paths: string[] = [];
   const assets: Handler = (request) => {
@@ -118,13 +118,16 @@ it.each([
   expect(paths).toEqual([file]);
 });
 
-it.each(['/assets/shell.js', '/icon.svg'])('%s that fails is not cached', async (path) => {
-  const response = await visit(path, undefined, {}, () => new Response('', { status: 500 }));
-  expect(response.status).toBe(500);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-});
+it.each(['/assets/shell.js', '/icon.svg'])(
+  'a failed response for %s is not cached',
+  async (path) => {
+    const response = await visit(path, undefined, {}, () => new Response('', { status: 500 }));
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
-it.each([301, 403, 500])('a section’s file with status %i is not passed on', async (status) => {
+it.each([301, 403, 500])('a section’s file with status %i becomes a 503', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
   const response = await visit('/mf/history/aaaa/x.js', () => page);
@@ -154,7 +157,7 @@ describe('the files of an earlier build', () => {
       'text/css; charset=utf-8',
     ],
     ['/assets/shell-old.js', 'old shell', 'text/javascript; charset=utf-8'],
-  ])('archived files are still served: %s', async (path, text, type) => {
+  ])('archived files are still served at %s', async (path, text, type) => {
     const { response, status, html } = await readPage(path, gone);
     expect([status, html]).toEqual([200, text]);
     expect(response.headers.get('content-type')).toContain(type);
@@ -166,7 +169,7 @@ describe('the files of an earlier build', () => {
     '/mf/history/older/style.css',
     '/mf/history/section.json',
     '/mf/nobody/old/style.css',
-  ])('archived files are served at no other address: %s', async (path) => {
+  ])('archived files are not served at %s', async (path) => {
     expect((await visit(path, gone)).status).toBe(404);
   });
 
@@ -175,13 +178,13 @@ describe('the files of an earlier build', () => {
     ['one byte more', 'a'.repeat(1025 - 'mf/history/old/.js'.length)],
     ['any length', 'a'.repeat(8000)],
     ['few characters of many bytes', '例'.repeat(340)],
-  ])('archived files are not served at an address of %s', async (_, name) => {
+  ])('archived files are a 404 at an address of %s', async (_, name) => {
     expect((await visit(`/mf/history/old/${name}.js`, gone)).status).toBe(404);
     expect((await visit(`/assets/${name}.js`, gone)).status).toBe(404);
     expect(await findArchivedFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
   });
 
-  it('archived files are 503 and logged while the bucket fails', async () => {
+  it('archived files are a 503, which is logged, while the bucket fails', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(BUILDS, 'get').mockRejectedValue(new Error('bucket is away'));
     const response = await visit('/mf/history/old/style.css', gone);

@@ -4,11 +4,11 @@ import { decisionAnchor } from '@desert/contract/moderation/decisions';
 import { DECISIONS_PATH } from '@desert/contract/moderation/moderation-pages';
 import { readAnySession } from '../../accounts/session/resolve.ts';
 import { limitReports } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { redirectSeeOther } from '../../http/response/redirect.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
-import { appeal } from '../../moderation/appeals/appeal.ts';
+import { storeAppeal } from '../../moderation/appeals/appeal.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import type { PostableForm } from './posted.ts';
 
@@ -21,8 +21,8 @@ export const decisionForms: Record<string, PostableForm> = {
     for (const name of ['decision', 'reason']) shown.values[name] = [fields[name] ?? ''];
     refuseDemoAccount(env, account.email);
     const input = parseInput(AppealForm, fields);
-    await admit(database, limitReports(env, account.id));
-    await appeal(database, account.id, input);
+    await admitRequest(database, limitReports(env, account.id));
+    await storeAppeal(database, account.id, input);
     return redirectSeeOther(`${DECISIONS_PATH}#${decisionAnchor(input.decision)}`);
   },
 };

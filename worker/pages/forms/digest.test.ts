@@ -5,7 +5,7 @@ import { formRequest } from '../../test/posted.ts';
 import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
 
-it('the question about digests is answered without scripts, on Home and in settings', async () => {
+it('a member can turn digests on and off without scripts, on the home page and in the settings', async () => {
   const fan = await signedInFan();
   const send = async (fields: Record<string, string>) => {
     const data = new URLSearchParams(fields);

@@ -1,7 +1,7 @@
 import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { DigestForm } from '@desert/contract/notifications/notification-input';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
 import { changeSettings } from '../../notifications/settings.ts';
@@ -12,7 +12,7 @@ export const digestForms: Record<string, PostableForm> = {
   [SETTINGS_PATH]: defineMemberForm(async ({ database, env, account, user_id }, { request }) => {
     refuseDemoAccount(env, account.email);
     const { digest, asked } = parseInput(DigestForm, Object.fromEntries(await readForm(request)));
-    await admit(database, limitWritesByAccount(env, user_id));
+    await admitRequest(database, limitWritesByAccount(env, user_id));
     await changeSettings(database, user_id, { digest: digest === 'yes' });
     return asked === undefined ? `${SETTINGS_PATH}#notifications` : '/';
   }),

@@ -5,7 +5,7 @@ import { formRequest } from '../../test/posted.ts';
 import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
 
-it('a form without scripts follows a member, pauses, resumes and removes', async () => {
+it('a member can follow another, and pause, resume and stop it, without scripts', async () => {
   const [fan, other] = [await signedInFan(), await signedInFan()];
   const send = async (fields: Record<string, string>) => {
     const data = new URLSearchParams(fields);

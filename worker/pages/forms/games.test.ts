@@ -33,7 +33,7 @@ const captureOutcome = (outcome: Awaited<ReturnType<typeof post>>) =>
 const own = async (fan: Fan) =>
   (await (await fan.get(`${PATH}/attendance/`)).json<Attendances>()).own;
 
-it('a form without scripts records that the member was at a game, and removes the record', async () => {
+it('a member can add and remove the record of having been at a game without scripts', async () => {
   const fan = await signedInFan();
   expect(
     captureOutcome(
@@ -48,7 +48,7 @@ it('a form without scripts records that the member was at a game, and removes th
   expect(await own(fan)).toBeNull();
 });
 
-it('a form without scripts adds a game, removes another, and keeps the rest', async () => {
+it('a form without scripts adds or removes one of a member’s games and keeps the rest', async () => {
   const fan = await signedInFan();
   await fan.put('/users/me/games/', { add: ['2012-05-04', '2012-05-02'] });
   const path = '/user/games?season=2011-12';
@@ -61,13 +61,13 @@ it('a form without scripts adds a game, removes another, and keeps the rest', as
   ]);
 });
 
-it('a form without scripts makes a member’s games private', async () => {
+it('a member can make their games private without scripts', async () => {
   const fan = await signedInFan();
   await post(fan, '/user/games', [['private', 'on']]);
   expect(await rowCount('users', `id = ${fan.id} AND games_private = 1`)).toBe(1);
 });
 
-it('a pasted list leads to its preview, with a date of each line', async () => {
+it('a list of games pasted without scripts leads to a preview with the date of each line', async () => {
   const fan = await signedInFan();
   const outcome = await post(fan, '/user/games', [
     ['import', 'date\nMay 7, 2012, Kings\nwith dad'],

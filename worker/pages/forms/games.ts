@@ -2,11 +2,11 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { AttendanceInput, GamesInput, MAX_IMPORT } from '@desert/contract/history/attendance-input';
 import { parseFields } from '@desert/contract/text/body';
-import { attend, changeAttendances, unattend } from '../../history/attendance/attend.ts';
+import { attendGame, changeAttendances, unattendGame } from '../../history/attendance/attend.ts';
 import { shortenGameList } from '../../history/attendance/import.ts';
 import { setGamesPrivacy } from '../../history/attendance/own-games.ts';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
@@ -29,7 +29,7 @@ function changeForm(change: (given: Change) => Promise<string | void>): Postable
       const data = await readForm(request);
       for (const name of ['seat', 'line']) shown.values[name] = data.getAll(name);
       if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
-      await admit(database, limitWritesByAccount(env, user_id, { demo }));
+      await admitRequest(database, limitWritesByAccount(env, user_id, { demo }));
       const page = await change({ database, user_id, data });
       return page ?? url.pathname + url.search;
     },
@@ -38,11 +38,11 @@ function changeForm(change: (given: Change) => Promise<string | void>): Postable
 
 async function changeOne({ database, user_id, data }: Change, date: string): Promise<void> {
   if (data.has('undo')) {
-    await unattend(database, user_id, date);
+    await unattendGame(database, user_id, date);
     return;
   }
   const input = parseInput(AttendanceInput, Object.fromEntries(data));
-  await attend(database, user_id, { date, ...input });
+  await attendGame(database, user_id, { date, ...input });
 }
 
 async function changeSeveral({ database, user_id, data }: Change): Promise<string | void> {

@@ -23,7 +23,7 @@ async function linkOf(email: string) {
 const reset = (token: string, password = 'howl at the sun', confirmPassword = password) =>
   send(`/reset?token=${token}`, { token, password, confirmPassword });
 
-it('a forgotten password is reset without scripts, and the token is gone from the address', async () => {
+it('a forgotten password can be reset once by the mailed link, without scripts', async () => {
   const token = await linkOf(`${(await signedInOwner()).username}@example.com`);
   const differing = await reset(token, 'howl at the sun', PASSWORD);
   expect(differing).toMatchObject({ status: 400, values: {} });
@@ -33,7 +33,7 @@ it('a forgotten password is reset without scripts, and the token is gone from th
   expect(await reset(token)).toMatchObject({ status: 400, errors: { token: expect.any(String) } });
 });
 
-it('a reset with a second factor redirects to the log-in', async () => {
+it('a reset password is not enough to log in an account with a second factor', async () => {
   const { email } = await guardedOwner();
   const confirm = 'UPDATE users SET email_confirmed_at = 1 WHERE email = ?';
   await env.DB.prepare(confirm).bind(email).run();
@@ -52,7 +52,7 @@ const DEAD = {
   values: {},
 };
 
-it('opening a link shows whether it is dead, and does not use it up', async () => {
+it('opening a mailed link shows whether it is still valid, and does not use it up', async () => {
   const { username } = await signedInOwner();
   const token = await linkOf(`${username}@example.com`);
   // The mail is counted after the response.
@@ -71,16 +71,16 @@ it('opening a link shows whether it is dead, and does not use it up', async () =
 });
 
 it.each(['/reset', '/reset?token=', '/confirm?token=x', `/reset?token=${'A'.repeat(500)}`])(
-  'the page %s says that its link is dead',
+  'the page %s says that its link has expired',
   async (address) => expect(await opened(address)).toEqual(DEAD),
 );
 
 it.each(['/confirm?done=1', '/forgotten', '/confirm/new', '/?token=x'])(
-  'the page %s needs no link',
+  'the page %s works without a mailed link',
   async (address) => expect(await opened(address)).toBeUndefined(),
 );
 
-it('a link that confirms an email is dead after the account has another email', async () => {
+it('a link that confirms an email is invalid after the account’s email changed', async () => {
   const fan = await signedInFan();
   const email = `${fan.username}@example.com`;
   const resend = () => postForm(contextOf(formRequest(fan, '/confirm/new', new URLSearchParams())));

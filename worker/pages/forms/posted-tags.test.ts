@@ -25,7 +25,7 @@ type Tags = { tags?: string[]; tag_names?: string };
 const form = (tags: Tags, key?: string) =>
   formData(Object.assign({}, TYPED, tags), [], key ?? newKey());
 
-it.each(TAGGED_KINDS)('a form of %s has the tags that were chosen', async (name) => {
+it.each(TAGGED_KINDS)('a form that makes a record of %s stores the chosen tags', async (name) => {
   const chosen = form({ tags: ['player:8462038', 'season:2011-12', ''] });
   const { tags } = await recordAt(await saved(await signedInFan(), `/${name}/new`, chosen));
   expect(tags).toEqual([DOAN_TAG, SEASON_TAG]);
@@ -41,7 +41,7 @@ const refused = async (tags: Tags) => {
   return refusalOf;
 };
 
-it('a form of a post takes typed names in any case and without accents, or slugs, once', async () => {
+it('the post form takes typed tags in any case, without accents or as slugs, and stores each once', async () => {
   const { tags } = await createPost(await signedInFan(), {
     tags: ['season:2011-12'],
     tag_names: ' SHANE DOAN, Teemu Selänne,2011-12,, shane-doan , 1992-93',
@@ -49,7 +49,7 @@ it('a form of a post takes typed names in any case and without accents, or slugs
   expect(tags).toMatchObject([SEASON_TAG, DOAN_TAG, SELANNE, { id: '1992-93' }]);
 });
 
-it('a form of a post is refused with an unknown name, and keeps what was typed', async () => {
+it('the post form with an unknown tag name is refused, and keeps what was typed', async () => {
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
@@ -58,7 +58,7 @@ it('a form of a post is refused with an unknown name, and keeps what was typed',
   expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
 });
 
-it('a form of a post takes a game by its date', async () => {
+it('the post form takes a game’s date as a tag', async () => {
   await seedGames();
   const { tags } = await createPost(await signedInFan(), { tag_names: 'May 7, 2012, Shane Doan' });
   expect(tags).toMatchObject([{ kind: 'game', id: '2012-05-07' }, DOAN_TAG]);
@@ -66,7 +66,7 @@ it('a form of a post takes a game by its date', async () => {
   expect(errors['tags']).toBe(TAG_KINDS.game.missing);
 });
 
-it('a form of a post asks which of two namesakes is meant, and takes the slug of either', async () => {
+it('the post form asks which of two players with the same name is meant', async () => {
   await withNamesake(async () => {
     const { errors } = await refused({ tag_names: 'Shane Doan' });
     expect(errors['tags']).toBe(
@@ -77,7 +77,7 @@ it('a form of a post asks which of two namesakes is meant, and takes the slug of
   });
 });
 
-it('a form of a post removes unchecked tags, and leaves tags alone if it has no field for them', async () => {
+it('the post form removes unchecked tags only if it was sent with a tag field', async () => {
   const fan = await signedInFan();
   const path = await saved(fan, '/news/new', form({ tags: ['player:8462038'] }));
   await saved(fan, `${path}/edit`, form({}));

@@ -28,7 +28,7 @@ const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('a form edits a newcomer’s record that is pending review', async () => {
+it('a newcomer can edit a record that is pending review by a form without scripts', async () => {
   const newcomer = await signedInNewcomer();
   const post = { ...STORY, details: 'See https://example.com/a' };
   const made = await newcomer.post('/news/new/', post);
@@ -38,22 +38,25 @@ it('a form edits a newcomer’s record that is pending review', async () => {
   expect(await stored.json()).toMatchObject({ title: 'Another', pending: true });
 });
 
-it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
-  const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
-  const outcome = await postForm(
-    contextOf(formRequest(await signedInFan(), `/${section.name}/new`, data)),
-  );
-  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
-  expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
-  const { images } = await recordAt(outcome.headers.get('Location') ?? '');
-  expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
-  for (const { url } of images) expect(url).toMatch(PHOTO);
-  expect(images[0]!.url).not.toBe(images[1]!.url);
-});
+it.each(IMAGE_SECTIONS)(
+  'a form without scripts makes a record with photos: $name',
+  async (section) => {
+    const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
+    const outcome = await postForm(
+      contextOf(formRequest(await signedInFan(), `/${section.name}/new`, data)),
+    );
+    if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+    expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
+    const { images } = await recordAt(outcome.headers.get('Location') ?? '');
+    expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
+    for (const { url } of images) expect(url).toMatch(PHOTO);
+    expect(images[0]!.url).not.toBe(images[1]!.url);
+  },
+);
 
 const { fields, first } = typedInto(memories);
 
-it('a form of a record with images updates a record and its images, and adds photos', async () => {
+it('an edit form changes a record and its images, and adds photos', async () => {
   const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
   const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
   const data = formData(changed, [photo()]);
@@ -66,7 +69,7 @@ it('a form of a record with images updates a record and its images, and adds pho
   ]);
 });
 
-it('a record form that is sent twice makes one record, and a changed form after Back makes another', async () => {
+it('only a record form that was changed before it is sent again makes a second record', async () => {
   const key = newKey();
   const send = (url: string, change = {}) =>
     saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
@@ -91,7 +94,7 @@ it('a record form whose transaction fails stores nothing, and keeps what was typ
   log.mockRestore();
 });
 
-it('an edit form that is sent twice adds its image once, and a changed form after Back adds another', async () => {
+it('only an edit form that was changed before it is sent again adds a second image', async () => {
   const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
   const key = newKey();
   const base = JSON.stringify(await recordAt(made));
@@ -106,7 +109,7 @@ it('an edit form that is sent twice adds its image once, and a changed form afte
   expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', '/images/b.svg', '/images/c.svg']);
 });
 
-it('a posted item has all its fields, validated as in the API', async () => {
+it('the item form stores all fields, and validates them as the API does', async () => {
   const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
   const typed = { category: 'hat', size: 'L', condition: 'good' };
   const made = await saved(fan, '/merch/new', formData({ ...fields, ...typed, size: ' L ' }));
@@ -117,7 +120,7 @@ it('a posted item has all its fields, validated as in the API', async () => {
   expect(values).toMatchObject({ condition: ['broken'], category: ['hat'] });
 });
 
-it('a form of a post makes one, updates it, and has no images', async () => {
+it('the post form makes and updates a post, and ignores photos', async () => {
   const made = await saved(fan, '/news/new', formData(STORY, [photo()]));
   expect(made).toMatch(/^\/news\/\d+$/);
   const changed = { ...STORY, title: 'Another night' };
@@ -125,7 +128,7 @@ it('a form of a post makes one, updates it, and has no images', async () => {
   expect(await recordAt(made)).toMatchObject({ title: 'Another night', details: 'We stayed' });
 });
 
-it('a form and a script’s request with the same key make one record', async () => {
+it('a form and a script’s request with the same idempotency key make one record', async () => {
   const key = newKey();
   const made = await saved(fan, '/news/new', formData(STORY, [], key));
   const headers = { 'Idempotency-Key': key };

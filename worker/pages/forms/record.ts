@@ -6,11 +6,11 @@ import type { FieldErrors } from '@desert/contract/text/errors';
 import { ID } from '@desert/contract/text/ids';
 import { findPostedTags } from '../../history/posted-tags.ts';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
 import { getFiles, readMultipart, getTexts } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { getImagesPerRecord } from '../../limits.ts';
+import { getMaxRecordImages } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveOncePerContent } from '../../moderation/save-record.ts';
 import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
@@ -66,17 +66,17 @@ async function savePostedRecord(
   const { fields, names, files } = readRecord(data, stored ? getImages(stored) : undefined);
   const problems: FieldErrors = {};
   try {
-    const tags = await collect(problems, findPostedTags(database, data));
+    const tags = await collectFieldErrors(problems, findPostedTags(database, data));
     const parsed = parseFields(recordBody(kind), { ...fields, tags });
     Object.assign(problems, parsed.problems);
     const isValid = Object.keys(problems).length === 0;
     const edit = isValid && parsed.values && (await readEdit(database, kind, parsed.values, here));
     const creation = { user_id, idempotency_key: toIdempotencyKey(user_id, data.get(KEY_FIELD)) };
-    const save = { ...creation, ...edit, id, maxImages: getImagesPerRecord(env) };
+    const save = { ...creation, ...edit, id, maxImages: getMaxRecordImages(env) };
     if (edit && files.length > 0) await checkImages(database, kind, save);
-    const photos = await collect(problems, readPhotos(files));
+    const photos = await collectFieldErrors(problems, readPhotos(files));
     if (!edit || !photos) throw new Refusal(400, problems);
-    await admit(database, limitWritesByAccount(env, user_id, { demo }), {
+    await admitRequest(database, limitWritesByAccount(env, user_id, { demo }), {
       times: countWrites(edit),
     });
     const kept = await keepPhotos(member, photos);
@@ -90,7 +90,10 @@ async function savePostedRecord(
 }
 
 /** Adds errors to `problems`, to report all of a form at once. */
-async function collect<T>(problems: FieldErrors, work: Promise<T>): Promise<T | undefined> {
+async function collectFieldErrors<T>(
+  problems: FieldErrors,
+  work: Promise<T>,
+): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

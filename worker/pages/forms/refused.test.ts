@@ -35,7 +35,7 @@ const { fields, first } = typedInto(memories);
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('a form of a record with images is refused with all its errors, and with what was typed', async () => {
+it('a refused record form shows all its errors and what was typed', async () => {
   const wrong = { ...fields(['', 'x'], ['a'.repeat(301), 'b']), [first]: ' ' };
   const data = formData(wrong, [photo('GIF89a', 'b.gif')], KEY);
   expect(await refusal(fan, `${list}/new`, data)).toEqual({
@@ -55,7 +55,7 @@ it('a form of a record with images is refused with all its errors, and with what
   expect(await recordsOf(fan, name)).toEqual([]);
 });
 
-it('a form of a record with images stores nothing if one photo is broken or too large', async () => {
+it('a record form stores nothing if one of its photos is broken or too large', async () => {
   const half = photo(BASELINE.slice(0, 200), 'half.jpg');
   const large = photo(new Uint8Array(9_000_000), 'large.jpg');
   const data = formData(fields(['']), [photo(), half, large]);
@@ -66,7 +66,7 @@ it('a form of a record with images stores nothing if one photo is broken or too 
   expect(await recordsOf(fan, name)).toEqual([]);
 });
 
-it('a form of a record with too many images is refused', async () => {
+it('a record form with too many images is refused', async () => {
   const urls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const full = await saved(fan, `${list}/new`, formData(fields(urls)));
   const more = formData(fields(urls), [photo()]);
@@ -93,7 +93,7 @@ it('a form that edits the record of another member, or a missing record, is refu
 
 const path = '/news/new';
 
-it('a form of a record is refused without a session: its sender logs in, and returns', async () => {
+it('a signed-out visitor who sends a record form is led to the log-in and back to the form', async () => {
   expect(await saved(visitor, path, formData(STORY))).toBe('/login?next=%2Fnews%2Fnew');
 });
 
@@ -102,13 +102,13 @@ it.each<[number, string, BodyInit, Record<string, string>]>([
   [403, 'of an unnamed site', formData(STORY), { Origin: 'null' }],
   [415, 'without files', new URLSearchParams(STORY), {}],
   [415, 'as JSON', JSON.stringify(STORY), { 'Content-Type': 'application/json' }],
-])('a form of a record is refused with %i if it is sent %s', async (status, _, body, headers) => {
+])('a record form is refused with %i if it is sent %s', async (status, _, body, headers) => {
   const request = formRequest(fan, path, body, headers);
   expect(await postForm(contextOf(request))).toMatchObject({ status, values: {} });
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
-it('a form of a record is refused if only half of the form arrived', async () => {
+it('a record form is refused if only half of it arrived', async () => {
   const whole = await new Blob([await new Response(formData(STORY)).arrayBuffer()]).text();
   const [boundary = ''] = whole.split('\r\n');
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary.slice(2)}` };
@@ -120,7 +120,7 @@ it('a form of a record is refused if only half of the form arrived', async () =>
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
-it('a form of a record is refused if it is too large, with what was typed', async () => {
+it('a record form that is too large is refused, and keeps what was typed', async () => {
   const photos = [1, 2, 3, 4].map((at) => photo(new Uint8Array(MAX_POSTED_BYTES / 4), `${at}`));
   const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(outcome).toMatchObject({
@@ -141,13 +141,13 @@ it('a record form with too much text or too many images is refused without proce
   expect(errors['photos']).toMatch(/^You can add up to 12 photos/);
 });
 
-it('a form of a record is refused if a field is named like a built-in property such as constructor', async () => {
+it('a record form is refused if a field is named like a built-in property such as constructor', async () => {
   const odd = { constructor: 'a', ['__proto__x']: 'b', toString: 'c' };
   const outcome = await refusal(fan, '/news/new', formData({ title: 'Kept', ...odd }));
   expect(outcome).toMatchObject({ status: 400, values: { title: ['Kept'] } });
 });
 
-it('a form of a record is refused where its sender wrote too often: then nothing of it counts', async () => {
+it('a record form that exceeds the write limit stores nothing and does not count toward the limit', async () => {
   const few = { ...env, WRITES_PER_10_MINUTES: 3 };
   const send = (urls: string[]) => {
     const data = formData({ ...ITEM, urls, alts: urls.map(() => '') });
@@ -189,7 +189,7 @@ it.each<[string, Partial<Env>, object]>([
       errors: { message: expect.stringMatching(/^Confirm your email first/) },
     },
   ],
-])('a form of a record is refused if %s, with what was typed', async (_, vars, refused) => {
+])('a record form is refused, and keeps what was typed, if %s', async (_, vars, refused) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const files = (await keptFiles()).length;
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);

@@ -2,7 +2,7 @@
 import { RenewalForm } from '@desert/contract/store/renewal-input';
 import { ID } from '@desert/contract/text/ids';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
@@ -22,7 +22,7 @@ export function findRenewalForm(path: string): PostableForm | undefined {
     const input = Object.fromEntries(await readForm(request));
     const { choice, price } = parseInput(RenewalForm, input);
     checkConfirmed(env, account);
-    await admit(database, limitWritesByAccount(env, user_id, { demo }));
+    await admitRequest(database, limitWritesByAccount(env, user_id, { demo }));
     if (choice !== 'reduce') await setItemState(database, { id, user_id }, { state: choice });
     else if (price === undefined) throw new Refusal(400, { price: 'Enter a price in dollars' });
     else {

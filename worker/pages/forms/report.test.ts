@@ -34,16 +34,19 @@ it.each([
   [{ details: ' ' }, 'details'],
   [{ email: 'me' }, 'email'],
   [{ good_faith: '' }, 'good_faith'],
-])('a report with %o is refused, and shows everything typed again', async (change, field) => {
-  const typed = { ...TYPED, ...change };
-  const refused = (await send({ ...typed, proof: '{}' })) as RefusedForm;
-  expect([refused.status, Object.keys(refused.errors)]).toEqual([400, [field]]);
-  expect(refused.values).toEqual(
-    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
-  );
-});
+])(
+  'a report form with %o is refused, and keeps everything that was typed',
+  async (change, field) => {
+    const typed = { ...TYPED, ...change };
+    const refused = (await send({ ...typed, proof: '{}' })) as RefusedForm;
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([400, [field]]);
+    expect(refused.values).toEqual(
+      Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
+    );
+  },
+);
 
-it('a false or used proof is refused', async () => {
+it('a report form with a false or used proof of work is refused', async () => {
   expect(await send({ ...TYPED, proof: '{}' })).toMatchObject({ status: 400 });
   const proof = await solveProof();
   expect(await send({ ...TYPED, proof })).toBeInstanceOf(Response);
@@ -51,12 +54,12 @@ it('a false or used proof is refused', async () => {
   expect(again).toMatchObject({ status: 400, values: { details: [TYPED.details] } });
 });
 
-it('a page of a section can be reported, if the section has it', async () => {
+it('a report form about a page that its section does not have is refused', async () => {
   const proof = await solveProof();
   expect(await send({ ...TYPED, page: '/history/1899-00', proof })).toMatchObject({ status: 400 });
 });
 
-it('an address sends ten reports an hour, and an email gets five', async () => {
+it('one client address can send ten reports an hour, and one email address five', async () => {
   const from = { 'CF-Connecting-IP': newAddress() };
   const outcomes = [];
   for (let at = 0; at < 11; at += 1)
@@ -78,7 +81,7 @@ it('a site without email takes no report that only an email could confirm', asyn
   expect(await send(proven, {}, { MAIL_FROM: '' })).toBeInstanceOf(Response);
 });
 
-it('reports without a proof are limited from all addresses together, and use up no link of a member', async () => {
+it('reports without a proof of work share one limit, and use up no mail of a member', async () => {
   await env.DB.exec('DELETE FROM rate_limits');
   for (let at = 0; at < 20; at += 1)
     await send({ ...TYPED, email: `reader-${at % 4}@example.com` });

@@ -7,7 +7,7 @@ import {
   limitMailsByRecipient,
 } from '../../http/rate-limits/policies.ts';
 import { requireProof } from '../../http/rate-limits/proof-of-work.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
 import { redirectSeeOther } from '../../http/response/redirect.ts';
@@ -44,7 +44,7 @@ export function reportForms(
     }
     for (const name of SHOWN) shown.values[name] = [fields[name] ?? ''];
     const notice = parseInput(NoticeForm, fields);
-    await admit(database, limitNotices(env, clientAddress(request)));
+    await admitRequest(database, limitNotices(env, clientAddress(request)));
     const page = readPage(notice.page, url.origin);
     if (!page) throw NO_PAGE;
     const subject = await findNoticed(database, page);
@@ -52,9 +52,9 @@ export function reportForms(
     const isProven = notice.proof !== '';
     if (isProven) await requireProof(database, notice.proof);
     else if (!env.MAIL_FROM) throw NO_MAIL;
-    else await admit(database, limitUnprovenNotices());
+    else await admitRequest(database, limitUnprovenNotices());
     // A key of its own, or notices with a member's address would use up their links to a new password.
-    await admit(database, limitMailsByRecipient(env, `notice ${foldCase(notice.email)}`));
+    await admitRequest(database, limitMailsByRecipient(env, `notice ${foldCase(notice.email)}`));
     await sendNotice(database, notice, { page, subject, isProven });
     return redirectSeeOther(`${REPORT_PATH}?${isProven ? 'sent' : 'confirm'}=1`);
   };

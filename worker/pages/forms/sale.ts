@@ -4,11 +4,11 @@ import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { RatingForm, RatingReply } from '@desert/contract/store/rating-input';
 import { ID } from '@desert/contract/text/ids';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
-import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { admitRequest } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF, parseInput, readForm } from '../../http/request/body.ts';
 import { getFiles, getTexts, readMultipart } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { getImagesPerRecord } from '../../limits.ts';
+import { getMaxRecordImages } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveReviewed } from '../../moderation/save-record.ts';
 import { keepPhoto } from '../../photos/keep.ts';
@@ -18,7 +18,7 @@ import { itemKind } from '../../records/kinds/merch.ts';
 import { checkImages } from '../../records/save-images.ts';
 import { toIdempotencyKey } from '../../records/save.ts';
 import { askForProof, checkProofCode, markProof } from '../../store/proof.ts';
-import { rate, replyToRating } from '../../store/ratings.ts';
+import { rateMember, replyToRating } from '../../store/ratings.ts';
 import { closeSafetyNotice } from '../../store/safety-notice.ts';
 import { defineMemberForm, type PostableForm } from './posted.ts';
 
@@ -38,7 +38,7 @@ function defineProofForm(id: number): PostableForm {
     if (!form) throw new Refusal(400, CUT_OFF);
     if (!form.isWhole) throw BODY_TOO_LARGE;
     checkConfirmed(env, account);
-    await admit(database, limitWritesByAccount(env, user_id, { demo }));
+    await admitRequest(database, limitWritesByAccount(env, user_id, { demo }));
     const [code = ''] = getTexts(form.data)['code'] ?? [];
     const owned = { id, user_id };
     await checkProofCode(database, owned, code);
@@ -47,7 +47,7 @@ function defineProofForm(id: number): PostableForm {
     const image = { url: '', alt, at: 0 };
     // A retry of the form adds no second photo.
     const idempotency_key = toIdempotencyKey(user_id, `proof-${id}-${photo.content}`);
-    const save = { ...owned, idempotency_key, maxImages: getImagesPerRecord(env) };
+    const save = { ...owned, idempotency_key, maxImages: getMaxRecordImages(env) };
     await checkImages(database, itemKind, { ...save, images: [image] });
     const keeping = { database, env, user_id, demo, field: 'photo' };
     const { url } = await keepPhoto(keeping, photo, { alt, color: '' });
@@ -63,7 +63,7 @@ function defineConversationForm(id: number): PostableForm {
     async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
       const fields = Object.fromEntries(await readForm(request));
       for (const name of ['line', 'reply']) shown.values[name] = [fields[name] ?? ''];
-      await admit(database, limitWritesByAccount(env, user_id, { demo }));
+      await admitRequest(database, limitWritesByAccount(env, user_id, { demo }));
       const seen = { id, viewer: user_id };
       if (fields['safety'] !== undefined) {
         await closeSafetyNotice(database, user_id);
@@ -76,7 +76,7 @@ function defineConversationForm(id: number): PostableForm {
       }
       if (fields['reply'] === undefined) {
         const { is_good, line } = parseInput(RatingForm, fields);
-        await rate(database, seen, { is_good: is_good === '1', line });
+        await rateMember(database, seen, { is_good: is_good === '1', line });
       } else await replyToRating(database, seen, parseInput(RatingReply, fields).reply);
       return `${url.pathname}#ratings`;
     },

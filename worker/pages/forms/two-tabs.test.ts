@@ -18,7 +18,7 @@ async function withTwoPhotos(fan: Fan) {
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('a posted edit writes the changed fields, and is refused for a field that another tab changed', async () => {
+it('a posted edit is refused only for a field that another tab changed', async () => {
   const made = await saved(fan, '/news/new', formData(STORY));
   const base = JSON.stringify({ ...(await recordAt(made)), images: undefined });
   const send = (change: object) => formData({ ...STORY, ...change, base });
@@ -33,7 +33,7 @@ it('a posted edit writes the changed fields, and is refused for a field that ano
   });
 });
 
-it('a posted edit keeps the image that another tab changed', async () => {
+it('a posted edit does not overwrite an image that another tab changed', async () => {
   const made = await saved(fan, '/memories/new', formData({ ...STORY, ...ADDRESS }));
   const base = JSON.stringify(await recordAt(made));
   const send = (url: string) => formData({ ...STORY, ...ADDRESS, urls: [url], base });
@@ -44,7 +44,7 @@ it('a posted edit keeps the image that another tab changed', async () => {
   expect(errors).toEqual({ 'urls.0': CHANGED_MEANWHILE });
 });
 
-it('a posted edit removes the ticked photos while another image stays', async () => {
+it('a posted edit removes the ticked photos, but not all images of a record', async () => {
   const { made, urls } = await withTwoPhotos(fan);
   const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
   expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({

@@ -10,7 +10,7 @@ import { postForm } from '../form-post.ts';
 const settingsOf = async (fan: Fan) =>
   (await fan.get('/notifications/settings/')).json<NotificationSettings>();
 
-it('the link in a mail turns mail off without a log-in, by a press or one click from anywhere, and nothing else', async () => {
+it('the unsubscribe link in a mail turns only mail off, by a press or one click, without a log-in', async () => {
   const [fan, other] = [await signedInFan(), await signedInFan()];
   const query = env.DB.prepare('SELECT mail_token FROM users WHERE id = ?').bind(fan.id);
   const path = `/unsubscribe?token=${await query.first<string>('mail_token')}`;
@@ -27,7 +27,7 @@ it('the link in a mail turns mail off without a log-in, by a press or one click 
   expect((await settingsOf(fan)).mail).toBe(false);
 });
 
-it('the link in a digest turns digests off, and nothing else', async () => {
+it('the unsubscribe link in a digest turns only digests off', async () => {
   const fan = await signedInFan();
   const query = env.DB.prepare('SELECT mail_token FROM users WHERE id = ?').bind(fan.id);
   const path = `/unsubscribe?token=${await query.first<string>('mail_token')}&mail=digest`;
@@ -43,10 +43,13 @@ it('the link in a digest turns digests off, and nothing else', async () => {
   expect(pressed.headers.get('Location')).toBe('/unsubscribe?done=1&mail=digest');
 });
 
-it.each(['', 'x'])('a link that lost part of its token says so: %j', async (token) => {
-  const refused = await postForm(contextOf(plainRequest(`/unsubscribe?token=${token}`, {})));
-  expect(refused).toMatchObject({
-    status: 404,
-    errors: { message: 'This link isn’t complete. Copy all of it from the email.' },
-  });
-});
+it.each(['', 'x'])(
+  'an unsubscribe link that lost part of its token is refused with advice: %j',
+  async (token) => {
+    const refused = await postForm(contextOf(plainRequest(`/unsubscribe?token=${token}`, {})));
+    expect(refused).toMatchObject({
+      status: 404,
+      errors: { message: 'This link isn’t complete. Copy all of it from the email.' },
+    });
+  },
+);

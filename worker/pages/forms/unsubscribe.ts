@@ -3,7 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { isSameOrigin } from '../../http/request/same-origin.ts';
 import { redirectSeeOther } from '../../http/response/redirect.ts';
-import { refuse } from '../../http/response/refusal.ts';
+import { throwRefusal } from '../../http/response/refusal.ts';
 import { turnDigestsOff, turnMailOff } from '../../notifications/settings.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
@@ -23,7 +23,8 @@ export const unsubscribeForms: Record<string, PostableForm> = {
       turnOff(database, isOwner),
       database.select({ id: users.id }).from(users).where(isOwner),
     ]);
-    if (found.length === 0) refuse(404, 'This link isn’t complete. Copy all of it from the email.');
+    if (found.length === 0)
+      throwRefusal(404, 'This link isn’t complete. Copy all of it from the email.');
     return isSameOrigin(request)
       ? redirectSeeOther(`${UNSUBSCRIBE_PATH}?done=1${isDigest ? '&mail=digest' : ''}`)
       : new Response('These emails are off.\n');

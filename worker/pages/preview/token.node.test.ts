@@ -12,7 +12,7 @@ const token = await signPreview(preview, 'key');
 const [signed = '', signature = ''] = token.split('.');
 const other = await signPreview({ ...preview, section: 'store' }, 'key');
 
-it('a token is valid with the key that signed it, until it expires', async () => {
+it('a preview token is valid only with the key that signed it, until it expires', async () => {
   // The token needs no escaping in an address or a cookie.
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await readPreview(token, 'key', 999)).toEqual(preview);
@@ -29,6 +29,6 @@ it.each([
   `${signed}.${signature.slice(1)}`,
   `${other.split('.')[0]}.${signature}`,
   `${signed}.%%%`,
-])('a manipulated token is invalid: %s', async (forged) => {
+])('a manipulated preview token is invalid: %s', async (forged) => {
   expect(await readPreview(forged, 'key', 999)).toBeUndefined();
 });

@@ -51,7 +51,7 @@ function barIn(html: string): string | undefined {
   return bar?.replace(/<[^>]+>/g, '');
 }
 
-it('the link to a preview leads to the section and nowhere else, and gives the browser a cookie for as long', async () => {
+it('a preview link leads to its section only, with a cookie that expires with the link', async () => {
   const response = await visit(`/preview?token=${token}&next=//evil.test/`, twoVersions);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -69,13 +69,13 @@ it.each([
   ['was signed with another key', foreign],
   ['has expired', over],
   ['is empty', ''],
-])('the link to a preview that %s is refused', async (_, bad) => {
+])('a preview link that %s is refused', async (_, bad) => {
   const response = await visit(`/preview?token=${bad}`, twoVersions);
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   expect(await response.text()).toContain('isn’t valid or has expired');
 });
 
-it('without a key the edge has no preview path, and ignores the preview cookie', async () => {
+it('an edge without a preview key ignores the preview path and the preview cookie', async () => {
   const env = {} as Env;
   expect(isPreviewPath(env, '/preview')).toBe(false);
   const context = { ...contextOf(new Request('https://desert.test/', previewer)), env };
@@ -84,7 +84,7 @@ it('without a key the edge has no preview path, and ignores the preview cookie',
   expect(next).toHaveBeenCalledExactlyOnceWith(context);
 });
 
-it('a visitor in a preview gets page, manifest and files of the version, and a bar that says so', async () => {
+it('a visitor in a preview gets the page and files of the previewed version, and a bar that says so', async () => {
   const { response, html, state } = await readPage('/history/2011-12', twoVersions, previewer);
   expect(html).toContain('<main>bbbb</main>');
   expect(state.manifests['history']!.build).toBe('bbbb');
@@ -97,7 +97,7 @@ it('a visitor in a preview gets page, manifest and files of the version, and a b
   expect(barIn((await readPage('/', twoVersions, previewer)).html)).toContain('build bbbb');
 });
 
-it('a visitor in a preview shares no cache with others', async () => {
+it('a visitor in a preview and other visitors never get each other’s cached pages', async () => {
   const pages = [];
   for (const visitor of [{}, previewer, {}]) {
     const html = await (await revisit('/history/2011-12', twoVersions, visitor)).text();
@@ -110,7 +110,7 @@ it('a visitor in a preview shares no cache with others', async () => {
   ]);
 });
 
-it('a visitor in a preview is told if the version is not in service', async () => {
+it('a visitor in a preview is told if the previewed version is not in service', async () => {
   const { html } = await readPage('/history/2011-12', live, previewer);
   expect(html).toContain('<main>aaaa</main>');
   expect(barIn(html)).toContain(
@@ -118,7 +118,7 @@ it('a visitor in a preview is told if the version is not in service', async () =
   );
 });
 
-it('a visitor in a preview gets other sections’ live versions', async () => {
+it('a visitor in a preview gets the live versions of all other sections', async () => {
   const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
   const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
   const overrides: (string | null)[] = [];
@@ -133,7 +133,7 @@ it('a visitor in a preview gets other sections’ live versions', async () => {
 const end = (headers: Record<string, string>, method = 'POST') =>
   visit('/preview/end', live, { method, headers: { ...previewer.headers, ...headers } });
 
-it('the end of a preview is a form that clears the cookie and returns to the page', async () => {
+it('the form that ends a preview clears the cookie and returns to the page', async () => {
   const Origin = 'https://desert.test';
   for (const [Referer, location] of [
     ['https://desert.test/history/2011-12?team=phx', '/history/2011-12?team=phx'],
@@ -150,7 +150,7 @@ it('the end of a preview is a form that clears the cookie and returns to the pag
   }
 });
 
-it('the end of a preview is refused from another site, and by a link', async () => {
+it('a preview cannot be ended from another site or by a link', async () => {
   const crossSite = await end({ Origin: 'https://evil.test' });
   expect([crossSite.status, crossSite.headers.getSetCookie()]).toEqual([403, []]);
   expect((await end({}, 'GET')).status).toBe(405);

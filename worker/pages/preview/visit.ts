@@ -30,10 +30,10 @@ export async function servePreviewLink(context: RequestContext): Promise<Respons
   const ends = url.pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
   if (request.method !== method) return respondWrongMethod([method]);
-  return ends ? end(request) : start(context);
+  return ends ? endPreview(request) : startPreview(context);
 }
 
-async function start({ request, url, env }: RequestContext): Promise<Response> {
+async function startPreview({ request, url, env }: RequestContext): Promise<Response> {
   const token = url.searchParams.get('token') ?? '';
   const preview = await readPreview(token, env.PREVIEW_KEY ?? '');
   if (!preview) return respondForbidden('This preview link isn’t valid or has expired.');
@@ -41,7 +41,7 @@ async function start({ request, url, env }: RequestContext): Promise<Response> {
   return redirectSeeOther(path, [setCookie(request, COOKIE, token, preview.expires - Date.now())]);
 }
 
-function end(request: Request): Response {
+function endPreview(request: Request): Response {
   if (!isSameOrigin(request))
     return respondForbidden('Please end the preview from a page on this site.');
   const from = request.headers.get('Referer') ?? '';

@@ -35,12 +35,12 @@ it('a page that changed, or has no ETag, is sent in full', async () => {
   expect([gone.status, await gone.text()]).toEqual([404, 'none']);
 });
 
-it('a page keeps its own ETag', async () => {
+it('a page keeps the ETag that its section sent', async () => {
   const { ask } = newWanted(() => page('it', 200, { etag: '"own"' }));
   expect((await ask(having('W/"own"'))).status).toBe(304);
 });
 
-it('a HEAD request gets the headers without the body', async () => {
+it('a HEAD request for a page gets the headers without the body', async () => {
   const { ask } = newWanted();
   for (const _ of [1, 2]) {
     const response = await ask({ method: 'HEAD' });

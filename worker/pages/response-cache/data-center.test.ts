@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-it('another isolate serves the stored page, too', async () => {
+it('an isolate serves the page that another isolate stored', async () => {
   const { ask, read, inAnotherIsolate, settled, make } = newWanted();
   await read();
   await settled();
@@ -23,7 +23,7 @@ it('another isolate serves the stored page, too', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('a page shared between isolates keeps its age, and is rendered again within 10 s', async () => {
+it('a page shared between isolates is rendered again 10 s after its first rendering', async () => {
   const { read, inAnotherIsolate, settled } = newWanted();
   await read();
   await inAnotherIsolate();
@@ -35,7 +35,7 @@ it('a page shared between isolates keeps its age, and is rendered again within 1
   await settled();
 });
 
-it('an isolate takes over the page that another one rendered', async () => {
+it('an isolate takes over a newer page that another isolate rendered', async () => {
   const { read, settled, make, wanted } = newWanted();
   await read();
   await settled();

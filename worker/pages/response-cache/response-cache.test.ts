@@ -87,7 +87,7 @@ it('a shared response is streamed to its first visitor', async () => {
   expect(await (await ask()).text()).toBe('at once, later');
 });
 
-it('a shared response is rendered even if the first visitor leaves, and browsers may store it to revalidate', async () => {
+it('a shared response is rendered to its end even if the first visitor leaves', async () => {
   const { ask, read, settled, make } = newWanted();
   const { body, headers } = await ask();
   await body!.cancel();
@@ -99,7 +99,7 @@ it('a shared response is rendered even if the first visitor leaves, and browsers
 });
 
 it.each([200, 303, 500])(
-  'after a change (%d), earlier responses are served for one more second',
+  'after a change with status %d, earlier responses are served for one more second',
   async (status) => {
     const { read, settled, make } = newWanted();
     await read();
@@ -113,7 +113,7 @@ it.each([200, 303, 500])(
   },
 );
 
-it('a change that was refused, or made without a session, drops no shared response', async () => {
+it('only a successful change by a signed-in member drops shared responses', async () => {
   const { read, settled } = newWanted();
   await read();
   await settled();
@@ -123,7 +123,7 @@ it('a change that was refused, or made without a session, drops no shared respon
   expect(await read()).toBe('the answer 1');
 });
 
-it('after a change in this isolate nothing is rendered twice in a second, however often something changes', async () => {
+it('a response is rendered at most once a second, however often something changes', async () => {
   const { read, settled, make } = newWanted();
   for (let at = 0; at <= 5000; at += 50) {
     await read();
@@ -134,7 +134,7 @@ it('after a change in this isolate nothing is rendered twice in a second, howeve
   expect(make.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-it('after a change in this isolate no request waits for a render that began before it', async () => {
+it('no request after a change waits for a render that began before the change', async () => {
   const made = Promise.withResolvers<Response>();
   const { read, settled, make } = newWanted((nth) => (nth === 1 ? made.promise : page('newer')));
   const before = read();
@@ -175,7 +175,7 @@ it.each<[string, () => Response]>([
   expect(await read()).toBe('whole');
 });
 
-it('a response whose render throws is rendered once more for the waiting visitors', async () => {
+it('a response whose render throws is rendered again for the other waiting visitors', async () => {
   const { ask, make } = newWanted((nth) => {
     if (nth === 1) throw new Error('no');
     return page('the answer');
@@ -186,7 +186,7 @@ it('a response whose render throws is rendered once more for the waiting visitor
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('a response with a cookie is for one visitor', async () => {
+it('a response that sets a cookie is never shared', async () => {
   const { ask, make } = newWanted((nth) => page('', 200, { 'set-cookie': `id=${nth}` }));
   const all = await Promise.all([ask(), ask(), ask()]);
   const cookies = new Set(all.map(({ headers }) => headers.get('set-cookie')));

@@ -34,13 +34,13 @@ const memory = shareInIsolate(
   createMemory<StoredResponse>(MAX_BYTES, ({ body }) => body.length + OVERHEAD_BYTES),
 );
 
-function remember(key: string, made: StoredResponse): void {
+function rememberResponse(key: string, made: StoredResponse): void {
   const before = memory.get(key);
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
 /** Responds from memory, or with a rendering shared by concurrent requests. @param patience retries if that fails */
-export async function respond(
+export async function respondFromCache(
   request: Request,
   wanted: CacheQuery,
   patience = 2,
@@ -49,17 +49,22 @@ export async function respond(
   const key = wanted.key();
   const cached = memory.get(key);
   if (cached && isUsable(cached, maxAge)) {
-    if (!isFresh(cached) && !flights.has(key)) context.waitUntil(start(wanted, isFresh).stored);
+    if (!isFresh(cached) && !flights.has(key))
+      context.waitUntil(startSharedRendering(wanted, isFresh).stored);
     return toResponse(cached, request);
   }
   const flight = flights.get(key);
   if (flight && isUsable(flight, maxAge)) {
     if (patience === 0) return wanted.make(true);
     const stored = await awaitInTime(flight.stored, WAIT_MS);
-    return stored ? toResponse(stored, request) : respond(request, wanted, patience - 1);
+    return stored ? toResponse(stored, request) : respondFromCache(request, wanted, patience - 1);
   }
   const streams = request.method === 'GET' && !request.headers.has('if-none-match');
-  const { stored, response } = start(wanted, (response) => isUsable(response, maxAge), streams);
+  const { stored, response } = startSharedRendering(
+    wanted,
+    (response) => isUsable(response, maxAge),
+    streams,
+  );
   context.waitUntil(stored);
   const made = await (streams ? Promise.race([response, stored]) : stored);
   if (made instanceof Response) return made;
@@ -75,7 +80,7 @@ export async function findSharedResponse(wanted: CacheQuery): Promise<StoredResp
   if (cached && isUnchanged(cached)) return cached;
   const flight = flights.get(key);
   if (flight && isUnchanged(flight)) return awaitInTime(flight.stored, WAIT_MS);
-  const { stored } = start(wanted, isUnchanged);
+  const { stored } = startSharedRendering(wanted, isUnchanged);
   context.waitUntil(stored);
   return stored;
 }
@@ -84,7 +89,11 @@ export async function findSharedResponse(wanted: CacheQuery): Promise<StoredResp
  * Starts a shared rendering. @param accepts whether a response from the data center's cache is recent enough
  * @param streams whether to resolve `response` before the body is complete
  */
-function start(wanted: CacheQuery, accepts: (stored: StoredResponse) => boolean, streams = false) {
+function startSharedRendering(
+  wanted: CacheQuery,
+  accepts: (stored: StoredResponse) => boolean,
+  streams = false,
+) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
   // Prevents an unhandled rejection if nothing awaits it.
@@ -93,7 +102,7 @@ function start(wanted: CacheQuery, accepts: (stored: StoredResponse) => boolean,
   async function bring(): Promise<StoredResponse | undefined> {
     const shared = await recallShared(begun);
     if (shared && accepts(shared)) {
-      remember(begun, shared);
+      rememberResponse(begun, shared);
       return shared;
     }
     const at = Date.now();
@@ -112,7 +121,7 @@ function start(wanted: CacheQuery, accepts: (stored: StoredResponse) => boolean,
       const whole = isStorable(made) && !hasLogged();
       const stored = { at, whole, status, headers: new Headers(headers), body };
       if (whole) setETag(stored);
-      remember(wanted.key(), stored);
+      rememberResponse(wanted.key(), stored);
       if (whole) context.waitUntil(rememberShared(wanted.key(), stored, maxAge));
       return stored;
     } catch (error) {

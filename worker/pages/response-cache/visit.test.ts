@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page is made once for visitors without a session, whatever else their browsers say', async () => {
+it('a page is rendered once for all visitors without a session, whatever headers they send', async () => {
   const { ask, read, settled, rowsRead } = newCachedSite();
   const first = await read(PAGE, { headers: { 'accept-language': 'fi', 'user-agent': 'one' } });
   await settled();
@@ -62,7 +62,7 @@ it('a page is cached separately for each theme, query and address', async () => 
   expect(tags.size).toBe(3);
 });
 
-it('a member’s page is rendered for them alone, and stored nowhere', async () => {
+it('a page is rendered for a signed-in member alone, and stored nowhere', async () => {
   const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { ask, read, settled } = newCachedSite();
   for (const member of [ann, ben, undefined, ann, undefined, ben]) {
@@ -80,7 +80,7 @@ it('a member’s page is rendered for them alone, and stored nowhere', async () 
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-it('a page is rendered again after a log-out', async () => {
+it('a page is rendered again for a visitor who just logged out', async () => {
   const fan = await signedInFan();
   const { ask, read, settled, rowsRead } = newCachedSite();
   await read(PAGE);
@@ -92,7 +92,7 @@ it('a page is rendered again after a log-out', async () => {
   expect(rowsRead()).toBeGreaterThan(rows);
 });
 
-it('while two versions of a section are in service, each visitor gets cached pages of their own version only', async () => {
+it('while a section has two versions in service, each visitor gets cached pages of only one of them', async () => {
   const made: string[] = [];
   const section: Handler = (request) => {
     const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
@@ -113,7 +113,7 @@ it('while two versions of a section are in service, each visitor gets cached pag
 });
 
 it.each(['/api/news/', '/api/history/teams/', '/api/merch/', '/api/users/:name/'])(
-  'the API %s is read once for all visitors',
+  'the response of %s is read once for all visitors',
   async (of) => {
     const path = of.replace(':name', (await signedInFan()).username);
     const { ask, read, settled, rowsRead } = newCachedSite();
@@ -128,7 +128,7 @@ it.each(['/api/news/', '/api/history/teams/', '/api/merch/', '/api/users/:name/'
   },
 );
 
-it('the API gives a member their own likes only', async () => {
+it('a cached API response shows a member only their own likes', async () => {
   const fan = await signedInFan();
   const [news] = STORY_SECTIONS;
   const { id } = await newStory(news!, fan);
@@ -143,7 +143,7 @@ it('the API gives a member their own likes only', async () => {
 });
 
 it.each(['/api/auth/', '/api/account/data/', '/api/health', '/api/none', '/api'])(
-  'the API %s is stored nowhere',
+  'the response of %s is stored nowhere',
   async (path) => {
     const { headers } = await newCachedSite().ask(path);
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);

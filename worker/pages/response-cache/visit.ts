@@ -12,7 +12,7 @@ import { buildRolloutCookie, ROLLOUT_COOKIE } from '../sections/rollout.ts';
 import { openSections } from '../sections/section-workers.ts';
 import { listStripSections, findPageTag } from '../sections/strip-sections.ts';
 import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
-import { respond, findSharedResponse, type CacheQuery } from './response-cache.ts';
+import { respondFromCache, findSharedResponse, type CacheQuery } from './response-cache.ts';
 import type { StoredResponse } from './stored.ts';
 
 /** Responds with a shared response; undefined if it is personal, or caching is off. */
@@ -23,11 +23,14 @@ export async function shareResponse(
   const { request, url, env, rollout } = context;
   if (Number(env.CACHE_MAX_AGE_MS) <= 0 || !isForAll(context)) return undefined;
 
-  if (isReadAlone(url.pathname)) return respond(request, toWanted(context, next));
+  if (isReadAlone(url.pathname)) return respondFromCache(request, toWanted(context, next));
 
   const names = listVisitSections(context);
   await learnBuilds(context, names);
-  const response = await respond(request, toWanted(context, next, names, readTheme(request)));
+  const response = await respondFromCache(
+    request,
+    toWanted(context, next, names, readTheme(request)),
+  );
   const cookie = buildRolloutCookie(request, rollout);
   if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
   response.headers.append('set-cookie', cookie);

@@ -17,7 +17,7 @@ const good = {
   feed: { title: 'News', path: '/news/feed.xml' },
 };
 
-it('a valid head is accepted', () => {
+it('a valid page head from a section is accepted', () => {
   expect(parsed({ ...good, more: 7 })).toEqual(good);
   const picture = { url: 'https://pictures.example/a.jpg', alt: 'A mug' };
   expect(parsed({ ...good, picture })).toEqual({ ...good, picture });
@@ -40,7 +40,7 @@ it.each([
   expect(parsed({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
 });
 
-it('a page is served if its section sends a malformed head', async () => {
+it('a page is served even if its section sends a malformed head', async () => {
   const head = { about: 7, picture: { url: 'https://' }, feed: 'news' };
   const response = await visit('/history/2011-12', rendering('', head));
   expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import { findSection, safeRedirectPath } from '@desert/contract/pages/routes';
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+const defineLenientOptional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const Head = v.object({
@@ -13,24 +13,24 @@ const Head = v.object({
   title: v.string(),
   description: v.string(),
   location: v.optional(v.string()),
-  listed: optional(v.boolean()),
-  empty: optional(v.boolean()),
-  picture: optional(
+  listed: defineLenientOptional(v.boolean()),
+  empty: defineLenientOptional(v.boolean()),
+  picture: defineLenientOptional(
     v.object({
       url: v.pipe(v.string(), v.check(isAddress)),
       alt: v.string(),
-      width: optional(v.pipe(v.number(), v.integer())),
-      height: optional(v.pipe(v.number(), v.integer())),
+      width: defineLenientOptional(v.pipe(v.number(), v.integer())),
+      height: defineLenientOptional(v.pipe(v.number(), v.integer())),
     }),
   ),
-  about: optional(
+  about: defineLenientOptional(
     v.looseObject({
       '@type': v.string(),
       datePublished: v.optional(v.string()),
       about: v.optional(v.array(v.looseObject({ '@type': v.string() }))),
     }),
   ),
-  feed: optional(v.object({ title: v.string(), path: v.string() })),
+  feed: defineLenientOptional(v.object({ title: v.string(), path: v.string() })),
 });
 
 /** Parses a fragment's head. @param line JSON @param from the requested path @throws if head or redirect is invalid */

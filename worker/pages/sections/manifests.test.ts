@@ -28,14 +28,14 @@ async function buildSeen(section: Handler, after: number): Promise<string | null
   return (await response.json<Health>()).builds.sections['history'];
 }
 
-it('a manifest is requested again when it is old', async () => {
+it('a section’s manifest is requested again after 10 s', async () => {
   await visit('/api/health/', healthy);
   const newer: Handler = () => anotherBuild(released('bbbb'));
   expect(await buildSeen(newer, KEPT - 1)).toBe('aaaa');
   expect(await buildSeen(newer, 1)).toBe('bbbb');
 });
 
-it('a manifest is as new as the last page that its build rendered', async () => {
+it('a section’s manifest counts as new when its build rendered a page', async () => {
   await visit('/api/health/', healthy);
   vi.setSystemTime(Date.now() + KEPT - 1);
   await revisit('/history/2011-12', rendering('<h1>2011-12</h1>'));
@@ -48,7 +48,7 @@ it.each<[string, Handler]>([
   ['hangs', () => new Promise(() => {})],
   ['fails', () => new Response('', { status: 500 })],
 ])(
-  'the last manifest of a section that %s is still used, and is requested again only after a pause',
+  'the last manifest of a section that %s stays in use, and is requested again after a pause',
   async (_, is) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await visit('/api/health/', healthy);

@@ -27,14 +27,14 @@ const twoVersions: Handler = (request) => {
   return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
 };
 
-it('the key of a visitor is one of 100, the same for the same address', () => {
+it('the rollout key of a visitor is one of 100, and the same for the same address', () => {
   const keys = [...Array(300).keys()].map((n) => keyOf(from(`198.51.100.${n}`)));
   expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
   expect(new Set(keys).size).toBeGreaterThan(60);
   expect(keyOf(from('198.51.100.7'))).toBe(keys[7]);
 });
 
-it('the key of a visitor stays when the address changes, by a cookie that the first page sets', async () => {
+it('the rollout key of a visitor is kept in a cookie when the address changes', async () => {
   const first = await visit('/', twoVersions, from('203.0.113.1'));
   const [cookie = ''] = first.headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
@@ -44,12 +44,12 @@ it('the key of a visitor stays when the address changes, by a cookie that the fi
   expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
 });
 
-it.each(['100', '-1', 'x', ''])('a visitor cannot forge a rollout key: %j', (value) => {
+it.each(['100', '-1', 'x', ''])('a forged rollout key in a cookie is ignored: %j', (value) => {
   const forged = from('203.0.113.1', `__Host-rollout=${value}`);
   expect(keyOf(forged)).toBe(keyOf(from('203.0.113.1')));
 });
 
-it('the visitor’s key is not set with files and API responses', async () => {
+it('the rollout cookie is not set with files and API responses', async () => {
   for (const path of ['/mf/history/aaaa/x.js', '/api/health'])
     expect((await visit(path, twoVersions)).headers.getSetCookie()).toEqual([]);
 });
@@ -57,7 +57,7 @@ it('the visitor’s key is not set with files and API responses', async () => {
 it.each([
   ['7', 'bbbb'],
   ['8', 'aaaa'],
-])('a visitor with key %s gets page and files of %s', async (key, build) => {
+])('a visitor with the rollout key %s gets the page and files of %s', async (key, build) => {
   const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
   const { html, state } = await readPage('/history/2011-12', twoVersions, visitor);
   expect(html).toContain(`<main>${build}</main>`);
@@ -67,7 +67,7 @@ it.each([
   expect(await file.text()).toBe(build);
 });
 
-it('while two versions of a section are in service a page never mixes the reads of one with the HTML of the other', async () => {
+it('a page never mixes the reads of one version of its section with the HTML of another', async () => {
   const newer = released('bbbb', {
     styles: [],
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],

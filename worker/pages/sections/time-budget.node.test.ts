@@ -12,7 +12,7 @@ const after = (ms: number) => (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-it('the budget limits the waiting time of several responses together', async () => {
+it('a time budget limits the waiting time of several responses together', async () => {
   const budget = timeBudget(1000);
   const outcomes = (async () => [
     await budget(after(600)),
@@ -22,7 +22,7 @@ it('the budget limits the waiting time of several responses together', async () 
   expect(await outcomes).toEqual(['answer', 'Error: no answer within 1000 ms']);
 });
 
-it('the budget counts only the time spent waiting', async () => {
+it('a time budget counts only the time spent waiting', async () => {
   const budget = timeBudget(1000);
   const first = budget(after(400));
   await vi.advanceTimersByTimeAsync(5000);
@@ -31,7 +31,7 @@ it('the budget counts only the time spent waiting', async () => {
   expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
 });
 
-it('the budget does not abort a response that has begun', async () => {
+it('a time budget does not abort a response that has begun', async () => {
   const signal = await timeBudget(1000)((given) => Promise.resolve(given));
   await vi.advanceTimersByTimeAsync(5000);
   expect(signal.aborted).toBe(false);

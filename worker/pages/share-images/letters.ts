@@ -29,11 +29,11 @@ let pixels: Promise<Uint8Array> | undefined;
 
 /** The coverage of all letters' pixels, 0 to 15, two per byte. Decompressed once per isolate. */
 export async function loadLetterPixels(): Promise<Uint8Array> {
-  pixels ??= unpack();
+  pixels ??= unpackPixels();
   return pixels;
 }
 
-async function unpack(): Promise<Uint8Array> {
+async function unpackPixels(): Promise<Uint8Array> {
   const packed = Buffer.from(source.pixels, 'base64');
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Response(stream).bytes();

@@ -27,7 +27,7 @@ it.each([
   '/history/players/mike-smith/card.png',
   '/history/2011-12/card.png',
   '/history/games/2012-05-07/card.png',
-])('%s is a card of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
+])('%s is a share card of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
   const response = await discover(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('image/png');
@@ -55,7 +55,7 @@ it.each([
   expect((await discover(path)).status).toBe(404);
 });
 
-it('the card of a member who was at games has their record', () => {
+it('the share card of a member who was at games has the team’s record in those games', () => {
   const member = { id: 1, username: 'ann', member_since: '2026-11-26', counts: {} as never };
   const counts = Object.fromEntries(
     ['items', 'posts', 'memories'].map((plural) => [plural, { count: 0, more: false }]),
@@ -69,7 +69,7 @@ it('the card of a member who was at games has their record', () => {
   expect([line, bars]).toEqual(['57 nights in the building, 31-20-6', [20, 37]]);
 });
 
-it('the card of a member has name, year of joining and counts up to a hundred of a kind, by few rows', async () => {
+it('the share card of a member has their name, year and counts, and reads few rows', async () => {
   const fan = await signedInFan();
   const path = `/user/${fan.username}/card.png`;
   const few = await discover(path);

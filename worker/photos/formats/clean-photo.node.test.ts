@@ -3,7 +3,7 @@ import { cleanOrRefuse, bytesOf } from '../../test/photos/files.ts';
 import { BASELINE } from '../../test/photos/samples.ts';
 import { EMPTY, UNSUPPORTED_PHOTO } from './photo-file.ts';
 
-it('an empty file is refused as a photo with its own message', () => {
+it('an empty photo file is refused with a message of its own', () => {
   expect(cleanOrRefuse(new Uint8Array())).toBe(EMPTY);
 });
 
@@ -17,11 +17,11 @@ it.each([
   ['a HEIC', bytesOf([0, 0, 0, 24], 'ftypheic', new Uint8Array(12))],
   ['a film', bytesOf('RIFF', [4, 0, 0, 0], 'AVI ')],
   ['a JPEG with something before it', bytesOf('<!--', BASELINE)],
-])('a file with %s is no photo', (_, bytes) => {
+])('a file that is %s is refused as a photo', (_, bytes) => {
   expect(cleanOrRefuse(bytes)).toBe(UNSUPPORTED_PHOTO);
 });
 
-it('a photo is read from a part of a larger buffer, which stays unchanged', () => {
+it('cleaning a photo reads only its bytes of a larger buffer, and changes none of them', () => {
   const buffer = bytesOf('before', BASELINE, 'after');
   const before = buffer.slice();
   expect(cleanOrRefuse(buffer.subarray(6, -5))).toEqual({

@@ -27,7 +27,7 @@ it.each([
     'of more scans than anyone needs',
     inserted(GREY, at(0xda), ...Array.from({ length: 100 }, () => scan)),
   ],
-])('a JPEG %s is refused, because not every browser shows it', (_, jpeg) => {
+])('a JPEG %s is refused as a variant that some browsers cannot show', (_, jpeg) => {
   expect(cleanOrRefuse(jpeg)).toBe(UNUSUAL_JPEG);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['too high', framed(5, 0x40, 0x01)],
   ['too large', framed(5, 0x20, 0, 0x20, 0)],
   ['too large, whatever follows', framed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
-])('a JPEG is refused if its frame is %s', (_, jpeg) => {
+])('a JPEG whose frame is %s is refused', (_, jpeg) => {
   expect(cleanOrRefuse(jpeg)).toBe(TOO_MANY_PIXELS);
 });
 
@@ -81,7 +81,7 @@ it.each([
   expect(cleanOrRefuse(jpeg)).toBe(BROKEN);
 });
 
-it('a JPEG may have tables of both precisions, and several in a segment', () => {
+it('a JPEG may have quantization tables of both precisions, and several in one segment', () => {
   const tables = segment(0xdb, [0x10], new Uint8Array(128), [1], new Uint8Array(64));
   const jpeg = inserted(BASELINE, BEHIND_JFIF, tables, segment(0xdd, [0, 4]));
   expect(cleanOrRefuse(jpeg)).toHaveProperty('bytes', jpeg);

@@ -36,43 +36,46 @@ const METADATA: [string, Uint8Array][] = [
   ['how many lines there are', segment(0xdc, [0, 8])],
 ];
 
-it('a JPEG loses all metadata at once, wherever it is', () => {
+it('cleaning a JPEG removes all kinds of metadata, before and inside the picture', () => {
   const all = METADATA.map(([, array]) => array);
   const secondScan = lastScan(PROGRESSIVE);
   const foundArray = inserted(inserted(PROGRESSIVE, secondScan, ...all), 2, ...all);
   expect(cleanPhoto(foundArray)).toEqual({ ...picture, bytes: PROGRESSIVE });
 });
 
-it('a JPEG’s JFIF header is rewritten without its thumbnail', () => {
+it('cleaning a JPEG rewrites its JFIF header without the thumbnail', () => {
   const jfif = app(0, 'JFIF\0', [1, 2, 1, 0, 72, 0, 72, 1, 1], ink);
   const array = bytesOf([0xff, 0xd8], jfif, BASELINE.subarray(BEHIND_JFIF));
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('a JPEG keeps the bytes of the picture, and loses the padding behind it', () => {
+it('cleaning a JPEG removes padding after its picture, but none of the picture’s bytes', () => {
   const data = [0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xd7, 0xff, 0xff, 0xd0, 1];
   const bytes = inserted(BASELINE, BASELINE.length - 2, data);
   const array = inserted(bytes, bytes.length - 2, [0xff, 0xff]);
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });
 
-it('a JPEG loses padding before a marker, and an overlong Adobe segment', () => {
+it('cleaning a JPEG removes padding before a marker, and the extra bytes of an Adobe segment', () => {
   const longer = app(14, 'Adobe', [0, 100, 0, 0, 0, 0, 0], SECRET);
   const array = bytesOf([0xff, 0xd8], longer, [0xff, 0xff], CMYK.subarray(18));
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes: CMYK });
 });
 
-it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
-  const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
-  const left = app(1, 'Exif\0\0', onlyOrientation(orientation));
-  const bytes = inserted(BASELINE, BEHIND_JFIF, left);
-  for (const at of [2, BEHIND_JFIF, lastScan(BASELINE)]) {
-    const array = inserted(BASELINE, at, exif(orientation), exif(1));
-    expect(cleanPhoto(array)).toEqual({ format: 'jpg', width, height, bytes });
-  }
-});
+it.each([2, 3, 4, 5, 6, 7, 8])(
+  'cleaning a JPEG leaves only the orientation %i of its EXIF',
+  (orientation) => {
+    const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
+    const left = app(1, 'Exif\0\0', onlyOrientation(orientation));
+    const bytes = inserted(BASELINE, BEHIND_JFIF, left);
+    for (const at of [2, BEHIND_JFIF, lastScan(BASELINE)]) {
+      const array = inserted(BASELINE, at, exif(orientation), exif(1));
+      expect(cleanPhoto(array)).toEqual({ format: 'jpg', width, height, bytes });
+    }
+  },
+);
 
-it('the orientation is that of the first EXIF, before the picture', () => {
+it('the orientation of a JPEG is that of its first EXIF before the picture', () => {
   const clean = { ...picture, bytes: PROGRESSIVE };
   expect(cleanPhoto(inserted(PROGRESSIVE, BEHIND_JFIF, exif(9), exif(6)))).toEqual(clean);
   expect(cleanPhoto(inserted(PROGRESSIVE, lastScan(PROGRESSIVE), exif(6)))).toEqual(clean);
@@ -83,7 +86,7 @@ const part = (number: number, count: number, data: Uint8Array) =>
   app(2, 'ICC_PROFILE\0', [number, count], data);
 const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
-it('the color profile stays byte for byte, in the order of its parts', () => {
+it('the color profile of a JPEG stays byte for byte, in the order of its segments', () => {
   const single = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
   expect(cleanPhoto(single)).toEqual({ ...picture, bytes: single });
   const array = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);

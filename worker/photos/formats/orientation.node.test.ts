@@ -5,12 +5,12 @@ import { toDisplayedSize, readOrientation, writeOrientation } from './orientatio
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 
-it.each(EIGHT)('orientation %i is read in both byte orders', (orientation) => {
+it.each(EIGHT)('the EXIF orientation %i is read in both byte orders', (orientation) => {
   expect(readOrientation(cameraExif(orientation))).toBe(orientation);
   expect(readOrientation(cameraExif(orientation, true))).toBe(orientation);
 });
 
-it('the last four orientations swap width and height', () => {
+it('the last four EXIF orientations swap a picture’s width and height', () => {
   expect(
     EIGHT.filter(
       (orientation) => toDisplayedSize(orientation, { width: 1, height: 2 }).width === 2,

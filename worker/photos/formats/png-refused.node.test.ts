@@ -14,7 +14,7 @@ import { ANIMATED, BROKEN, TOO_MANY_PIXELS } from './photo-file.ts';
 const PLTE: NamedChunk = ['PLTE', [140, 38, 51]];
 const gAMA: NamedChunk = ['gAMA', [0, 0, 0xb1, 0x8f]];
 
-it.each(['acTL', 'fcTL', 'fdAT'])('an animated PNG is refused, by its %s', (type) => {
+it.each(['acTL', 'fcTL', 'fdAT'])('an animated PNG with the chunk %s is refused', (type) => {
   expect(cleanOrRefuse(png(IHDR, [type, new Uint8Array(8)], IDAT, IEND))).toBe(ANIMATED);
   expect(cleanOrRefuse(png(IHDR, IDAT, [type, new Uint8Array(8)], IEND))).toBe(ANIMATED);
 });
@@ -25,7 +25,7 @@ it.each([
   [1, 16_385],
   [10_000, 5_001],
   [2 ** 32 - 1, 2 ** 32 - 1],
-])('a PNG of %i × %i pixels is refused, whatever follows', (width, height) => {
+])('a PNG of %i × %i pixels is refused by its header alone', (width, height) => {
   expect(cleanOrRefuse(png(ihdr(width, height, 8, 2)))).toBe(TOO_MANY_PIXELS);
 });
 

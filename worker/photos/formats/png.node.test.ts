@@ -65,18 +65,18 @@ const METADATA: NamedChunk[] = [
   ['tRNS', [0, 1]],
 ];
 
-it('a PNG loses all metadata together, on both sides of the picture and behind the end', () => {
+it('cleaning a PNG removes all kinds of metadata, around the picture and after the end', () => {
   const around = png(IHDR, ...METADATA, IDAT, ...METADATA, IEND, ...METADATA);
   expect(cleanPhoto(bytesOf(around, 'PK\x03\x04', PNG))).toEqual({ ...picture, bytes: PNG });
 });
 
-it('a PNG keeps the first of two chunks of a kind, and no chunk in the wrong place', () => {
+it('cleaning a PNG keeps of each chunk type only the first, and only in its right place', () => {
   const before: NamedChunk[] = [gAMA, ['gAMA', [0, 0, 0, 1]], PLTE, ['sRGB', [0]]];
   const array = png(IHDR, ...before, IDAT, ['tRNS', [0, 1, 0, 2, 0, 3]], IEND);
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
 });
 
-it('a PNG keeps its first transparency, unless it lists more colors than the palette has', () => {
+it('cleaning a PNG keeps its first transparency chunk unless the palette has fewer colors', () => {
   const two = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], ['tRNS', [0, 4, 0, 5, 0, 6]], IDAT, IEND);
   const bytes = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], IDAT, IEND);
   expect(cleanPhoto(two)).toEqual({ ...picture, bytes });
@@ -85,21 +85,24 @@ it('a PNG keeps its first transparency, unless it lists more colors than the pal
   expect(cleanPhoto(tooMany)).toEqual({ ...picture, bytes: png(palette, PLTE, IDAT, IEND) });
 });
 
-it('a gray PNG keeps no palette', () => {
+it('cleaning a gray PNG removes its palette', () => {
   const grey = ihdr(12, 8, 8, 0);
   const bytes = png(grey, ['tRNS', [0, 1]], IDAT, IEND);
   expect(cleanPhoto(png(grey, PLTE, ['tRNS', [0, 1]], IDAT, IEND))).toEqual({ ...picture, bytes });
 });
 
-it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
-  const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
-  const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
-  const exif = [orientation, 1].map((of): NamedChunk => ['eXIf', cameraExif(of)]);
-  const array = png(IHDR, gAMA, ...exif, IDAT, IEND);
-  expect(cleanPhoto(array)).toEqual({ format: 'png', width, height, bytes });
-});
+it.each([2, 3, 4, 5, 6, 7, 8])(
+  'cleaning a PNG leaves only the orientation %i of its EXIF',
+  (orientation) => {
+    const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
+    const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
+    const exif = [orientation, 1].map((of): NamedChunk => ['eXIf', cameraExif(of)]);
+    const array = png(IHDR, gAMA, ...exif, IDAT, IEND);
+    expect(cleanPhoto(array)).toEqual({ format: 'png', width, height, bytes });
+  },
+);
 
-it('the orientation is left out behind the picture, where no browser looks for it', () => {
+it('cleaning a PNG removes an orientation that stands after the picture', () => {
   expect(cleanPhoto(png(IHDR, IDAT, ['eXIf', cameraExif(6)], IEND))).toEqual({
     ...picture,
     bytes: PNG,

@@ -25,7 +25,7 @@ it.each([
   ['its flags', extendedWebp(0x02, lossy)],
   ['ANIM', extendedWebp(0, webpChunk('ANIM', new Uint8Array(6)), lossy)],
   ['a frame', extendedWebp(0, lossy, webpChunk('ANMF', new Uint8Array(16)))],
-])('an animation is refused, by %s', (_, array) => {
+])('an animated WebP is recognized by %s and refused', (_, array) => {
   expect(cleanOrRefuse(array)).toBe(ANIMATED);
 });
 
@@ -33,7 +33,7 @@ it.each([
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0xff, 0xff, 0xff, 0, 0, 0])]),
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])]),
   VP8(6, 0xff, 0x3f, 0xff, 0x3f),
-])('a WebP of too many pixels is refused, whatever follows', (array) => {
+])('a WebP with too many pixels is refused', (array) => {
   expect(cleanOrRefuse(array)).toBe(TOO_MANY_PIXELS);
 });
 

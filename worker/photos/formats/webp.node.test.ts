@@ -25,20 +25,20 @@ it.each([
   expect(cleanPhoto(bytes)).toEqual({ ...picture, bytes });
 });
 
-it('a WebP loses EXIF with its orientation, XMP and unknown chunks', () => {
+it('cleaning a WebP removes EXIF with its orientation, XMP and unknown chunks', () => {
   const around = [wide, alpha, lossy].flatMap((chunk) => METADATA.concat(chunk));
   const array = extendedWebp(0x3c, ...around, ...METADATA);
   const bytes = extendedWebp(0x30, wide, alpha, lossy);
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });
 
-it('a WebP loses the bytes after its end, and after a picture of the simple format', () => {
+it('cleaning a WebP removes all bytes after its picture or its end', () => {
   const clean = { ...picture, bytes: LOSSY };
   expect(cleanPhoto(bytesOf(LOSSY, 'PK\x03\x04', SECRET))).toEqual(clean);
   expect(cleanPhoto(writeWebp([lossy, ...METADATA, lossless]))).toEqual(clean);
 });
 
-it('a WebP loses an invalid color profile, a second one, and one behind the picture', () => {
+it('cleaning a WebP keeps only the first valid color profile before the picture', () => {
   const none = webpChunk('ICCP', SECRET.repeat(20));
   const array = extendedWebp(0x20, none, wide, webpChunk('ICCP', profile('second')), lossy, wide);
   expect(cleanPhoto(array)).toEqual({ ...picture, bytes: extendedWebp(0x20, wide, lossy) });
@@ -46,7 +46,7 @@ it('a WebP loses an invalid color profile, a second one, and one behind the pict
   expect(cleanPhoto(extendedWebp(0x20, none, lossy))).toEqual({ ...picture, bytes });
 });
 
-it('a WebP loses a second transparency', () => {
+it('cleaning a WebP removes a second transparency chunk', () => {
   const second = webpChunk('ALPH', [0, ...alpha.data.subarray(1)]);
   const bytes = extendedWebp(0x10, alpha, lossy);
   expect(cleanPhoto(extendedWebp(0x10, alpha, second, lossy))).toEqual({ ...picture, bytes });

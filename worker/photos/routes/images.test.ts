@@ -29,7 +29,7 @@ const looks = () => {
   return { width, height, sizes, color };
 };
 
-it('an image can be one’s own photo, has its color and size, and is restored with its record', async () => {
+it('an image of the author’s own photo has its color and size, even after the record is restored', async () => {
   const headers = { 'Idempotency-Key': 'a'.repeat(22) };
   const added = await (await add({ url: photo.url }, { headers })).json<Image>();
   const image = { id: added.id, url: photo.url, alt: 'A mug', photo: looks(), merch_id: subject };
@@ -77,7 +77,7 @@ it('an edit can change an image from an address to a photo, to another photo, an
   expect(await readImages(ITEMS, subject)).toEqual([{ ...image, url: '/images/b.svg' }]);
 });
 
-it('a record reads one row more for each photo', async () => {
+it('reading a record costs one more row for each uploaded photo', async () => {
   const read = () => rowsRead(`/merch/${subject}/`, { cookies: '' });
   for (const url of ['/images/a.svg', '/images/b.svg', '/images/c.svg'])
     await addImage(ITEMS, owner, subject, url);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-it('an account can upload as many photos an hour as the variable says', async () => {
+it('an account can upload PHOTOS_PER_HOUR photos an hour', async () => {
   const environment = { ...env, PHOTOS_PER_HOUR: '2' };
   const keep = async (now: number) => {
     const sizes = cleanSizes([pngOf(4, 4)]);
@@ -33,7 +33,7 @@ it('an account can upload as many photos an hour as the variable says', async ()
   expect((await keep(start + LIMITS.PHOTOS_PER_HOUR.window)).ok).toBe(true);
 });
 
-it('a refused or failed upload does not count toward the limit, whose response has Retry-After', async () => {
+it('only successful uploads count toward an account’s hourly photo limit', async () => {
   const environment = { ...env, PHOTOS_PER_HOUR: 1 };
   expect((await postPhoto(fan, 'text', environment)).status).toBe(400);
   const full = { ...environment, PHOTO_BYTES_PER_ACCOUNT: 1 };
@@ -49,7 +49,7 @@ it('a refused or failed upload does not count toward the limit, whose response h
   expect(await keptFiles()).toEqual(before);
 });
 
-it('an account can store as many bytes as the variable says, also with concurrent uploads', async () => {
+it('an account can store PHOTO_BYTES_PER_ACCOUNT bytes of photos, even with concurrent uploads', async () => {
   const files = Array.from({ length: 6 }, () => pngOf(40, 30));
   const room = files.slice(0, 3).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: room + 20 };

@@ -23,7 +23,7 @@ async function expectRefused(response: Response, status: number, errors: object)
   expect(await keptFiles()).toEqual([]);
 }
 
-it('an uploaded photo loses its metadata, and gets an address of this site', async () => {
+it('an uploaded photo is stored without its metadata, at an address of this site', async () => {
   const response = await postPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
   expect(response.status).toBe(201);
   const photo = await response.json<Photo>();
@@ -87,7 +87,7 @@ it('an upload over 8 MB is refused, with or without Content-Length', async () =>
   }
 });
 
-it('a photo form is refused if it has no photo, has four photos, is broken, or is of another type', async () => {
+it('a photo form is refused unless it is readable and has one to three photos', async () => {
   const photo = expect.any(String) as string;
   const [four, text] = [photoForm(), new FormData()];
   four.append('photo', new Blob([pngOf(3, 3)]));
@@ -103,7 +103,7 @@ it.each([
   ['of another picture’s shape', [pngOf(1000, 500), pngOf(320, 320)]],
   ['that are the same', [pngOf(1000, 500), pngOf(320, 160), pngOf(320, 160)]],
   ['of a width that no page uses', [pngOf(1000, 500), pngOf(500, 250)]],
-])('no photo is stored with sizes %s', async (_, files) => {
+])('a photo with smaller sizes %s is refused', async (_, files) => {
   const form = new FormData();
   for (const file of files) form.append('photo', new Blob([file]));
   const photo = expect.stringMatching('sizes of this photo don’t match') as string;
@@ -115,12 +115,12 @@ it.each([
   ['alt', 'a\u0000b'],
   ['color', 'red'],
   ['color', '#8c2633;background:url(/)'],
-])('no photo is stored with a wrong %s', async (name, value) => {
+])('a photo with an invalid %s is refused', async (name, value) => {
   const response = await postPhoto(fan, photoForm({ [name]: value }));
   await expectRefused(response, 400, { [name]: expect.any(String) as string });
 });
 
-it('an upload that is cut off stores nothing', async () => {
+it('a photo upload that is cut off stores nothing', async () => {
   const file = pngOf(40, 30);
   for (let length = 0; length < file.byteLength; length += 7) {
     const cut = new ReadableStream({

@@ -12,8 +12,8 @@ interface Decoder {
 }
 
 /**
- * Finds the decoders of a query's columns once. Drizzle finds that of each value, which took longer than the rest of a
- * list's read.
+ * Finds the decoders of a query's columns once. Drizzle finds that of each value, which took about half of
+ * the time in which a list's rows are decoded.
  */
 export class DecodingSession extends SQLiteD1Session<NoSchema, NoSchema> {
   override prepareQuery(...query: Parameters<Prepare>): ReturnType<Prepare> {

@@ -47,7 +47,7 @@ it('a full database is not recognized by typed text, nor by any other error', as
   expect(isFull('database or disk is full')).toBe(false);
 });
 
-it('a write beside a read is skipped if the database is full, and logged', async () => {
+it('an optional write is skipped, which is logged, if the database is full', async () => {
   expect(
     await runUnlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
   ).toBeUndefined();
@@ -56,7 +56,7 @@ it('a write beside a read is skipped if the database is full, and logged', async
   ]);
 });
 
-it('a write beside a read has a fallback for a full database, and fails for any other error', async () => {
+it('an optional write fails only for errors other than a full database', async () => {
   expect(await runUnlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
   const lost = async () => Promise.reject(new Error('Network connection lost.'));
   await expect(runUnlessFull('a mark', lost)).rejects.toThrow('Network');

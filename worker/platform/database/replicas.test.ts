@@ -57,7 +57,7 @@ it('everyone reads their own changes at once, however far a replica is behind', 
   }
 });
 
-it('members read from a replica near them until they change something themselves', async () => {
+it('a member reads from a database replica except right after a change of their own', async () => {
   const [writer, reader] = [await newMember(), await newMember()];
   await site.catchUp();
   await writer.ask('/api/news/new', 'POST', post('The newest'));
@@ -74,7 +74,7 @@ it('members read from a replica near them until they change something themselves
 const bookmarksOf = ({ cookies }: ReturnType<typeof newBrowser>) =>
   [...cookies.keys()].filter((name) => name.endsWith('bookmark'));
 
-it('shared reads use the primary, and a refused change invalidates nothing', async () => {
+it('a visitor reads current data without a bookmark cookie, even after a refused change', async () => {
   const writer = await newMember();
   await site.catchUp();
   await writer.ask('/api/news/new', 'POST', post('For all'));
@@ -86,7 +86,7 @@ it('shared reads use the primary, and a refused change invalidates nothing', asy
   expect(bookmarksOf(visitor)).toEqual([]);
 });
 
-it('a forged cookie does no harm', async () => {
+it('a forged bookmark cookie does no harm', async () => {
   const { ask, newest, cookies } = await newMember();
   await ask('/api/news/new', 'POST', post('Mine'));
   await site.catchUp();

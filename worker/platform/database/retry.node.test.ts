@@ -17,7 +17,7 @@ const internal = new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39
 const taken = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key');
 
 it.each([[[lost]], [[query]], [[internal]], [[]]])(
-  'a write succeeds after the errors %j',
+  'a database write succeeds after the errors %j',
   async (errors) => {
     const { write, tries } = failing(...errors);
     expect(await retryOnce(write)).toBe('written');
@@ -28,7 +28,7 @@ it.each([[[lost]], [[query]], [[internal]], [[]]])(
 it.each([
   ['after the second time', [lost, lost], 2],
   ['at once where D1 refused it', [taken], 1],
-])('a retried write gives up %s', async (_, errors, count) => {
+])('a retried database write gives up %s', async (_, errors, count) => {
   const { write, tries } = failing(...errors);
   await expect(retryOnce(write)).rejects.toBe(errors[0]);
   expect(tries.count).toBe(count);

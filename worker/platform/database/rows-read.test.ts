@@ -15,7 +15,7 @@ const PLAYERS = 1615;
 
 const plain = drizzle(env.DB);
 
-it('the count of rows read covers every way to read, and does not change the results', async () => {
+it('counting the rows read covers every kind of query without changing its results', async () => {
   const { database, rowsRead } = countRowsRead(env.DB);
   const counting = drizzle(database);
 
@@ -29,7 +29,7 @@ it('the count of rows read covers every way to read, and does not change the res
   expect(rowsRead()).toBe(3 * TEAMS + PLAYERS);
 });
 
-it('the count of rows covers reads of a first row or with bound values, and writes with their index entries', async () => {
+it('counting rows covers first-row reads, bound values, and writes with their index entries', async () => {
   const { database, rowsRead, rowsWritten } = countRowsRead(env.DB);
   const season = database.prepare('SELECT id, year FROM teams WHERE year = ?').bind('2011-12');
   expect(await season.first()).toEqual({ id: 32, year: '2011-12' });

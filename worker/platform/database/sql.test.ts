@@ -6,7 +6,7 @@ import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { insertSelect } from './sql.ts';
 
-it('a row gets values by their columns’ names, and the defaults of other columns', async () => {
+it('a row inserted from a query gets values by column name and defaults for other columns', async () => {
   const { id } = await signedInFan();
   const database = drizzle(env.DB);
   const texts = { html: 'h', text: 't', subject: 's', key: 'a key' };

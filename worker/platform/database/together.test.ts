@@ -46,7 +46,7 @@ it('concurrent reads of the same rows share one query, with the same results', a
   expect(requests).toBe(2);
 });
 
-it('a read that fails does not fail the reads that run with it', async () => {
+it('a read that fails does not fail the other reads of its batch', async () => {
   const together = openD1(readTogether(counting));
   const broken = () => together.all(sql`SELECT * FROM no_such_table`);
   const [good, bad] = await Promise.allSettled([season(together), broken()]);

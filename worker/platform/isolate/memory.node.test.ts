@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemory } from './memory.ts';
 
-it('a memory cache that is full drops its oldest values, and never stores a value that does not fit', () => {
+it('a memory cache drops its oldest values rather than exceed its size', () => {
   const memory = createMemory<{ at: number; size: number }>(100_000, ({ size }) => size);
   for (let at = 0; at < 100; at += 1) memory.set(`page ${at % 60}`, { at, size: 3000 });
   const there = [...Array(60).keys()].filter((at) => memory.get(`page ${at}`));

@@ -3,7 +3,7 @@ import { createSingleFlight } from './single-flight.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('background work of one isolate runs once for all requests, and once more for one that arrives meanwhile', async () => {
+it('single-flight work runs once for a request, and once more for all that arrive during it', async () => {
   const steps: string[] = [];
   const paused = Promise.withResolvers<void>();
   const run = createSingleFlight(10_000, async (request: string) => {
@@ -17,7 +17,7 @@ it('background work of one isolate runs once for all requests, and once more for
   expect(steps).toEqual(['first', 'first']);
 });
 
-it('the background work of one isolate is taken over by another request where the first was cut off, or failed', async () => {
+it('single-flight work is taken over by a later request if the first was cut off or failed', async () => {
   const work = vi
     .fn<(request: string, time: number) => Promise<void>>()
     .mockReturnValueOnce(new Promise(() => undefined))

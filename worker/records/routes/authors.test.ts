@@ -31,12 +31,12 @@ it.each([
   ['no name', () => 'author=', () => [fan.id, other.id, fan.id]],
   ['two people’s', () => `author=${fan.username}&user_id=${other.id}`, () => []],
   ['one’s twice', () => `author=${fan.username}&user_id=${fan.id}`, () => [fan.id, fan.id]],
-])('the list has the records by %s', async (_, query, ids) => {
+])('a list of posts by %s has only the matching authors’ posts', async (_, query, ids) => {
   expect((await authorsIn('news', query())).ids).toEqual(ids());
 });
 
 it.each(['sort=price', 'size=L', 'q=scarf&max=10'])(
-  'the author filter combines with the Store’s others: %s',
+  'the author filter combines with the Store’s filter %s',
   async (query) => {
     const found = await authorsIn('merch', `${query}&author=${fan.username}`);
     expect(found).toMatchObject({ ids: [fan.id, fan.id], total: '2' });

@@ -46,7 +46,7 @@ it('a comment belongs to the signed-in member, whatever author the request names
   expect(await readStory(NEWS, id)).toMatchObject(story);
 });
 
-it('a comment on a post is not found at the addresses of memories', async () => {
+it('a comment on a post cannot be changed at an address of memories', async () => {
   const comment = await newComment(NEWS, reader, id);
   const path = `/memories/${comment.id}/comment`;
   expect((await reader.put(`${path}/edit/`, { content: 'Other words' })).status).toBe(404);
@@ -57,7 +57,7 @@ it('a comment on a post is not found at the addresses of memories', async () => 
   expect((await readStory(NEWS, id)).comments).toEqual([]);
 });
 
-it('a comment has photos and links to photos, which its author changes, and which leave with it', async () => {
+it('a comment’s images can be changed by its author, and are deleted with it', async () => {
   const reader = await signedInOwner();
   const { url } = await uploadPhoto(reader);
   const images = [
@@ -82,7 +82,7 @@ it('a comment has photos and links to photos, which its author changes, and whic
   expect(await kept()).toBe(0);
 });
 
-it('a comment is deleted once, however many ask at once', async () => {
+it('concurrent deletions of one comment take effect once', async () => {
   const [gone] = [await newComment(NEWS, reader, id), await newComment(NEWS, reader, id)];
   const path = `/news/${gone.id}/comment/delete/`;
   const responses = await Promise.all(Array.from({ length: 5 }, () => reader.delete(path)));
@@ -92,7 +92,7 @@ it('a comment is deleted once, however many ask at once', async () => {
   expect((await readStory(NEWS, id)).comment_count).toBe(1);
 });
 
-it('a comment on a deleted story is a 404, and stores nothing', async () => {
+it('a comment on a deleted post is a 404 and is not stored', async () => {
   await author.delete(`/news/${id}/delete/`);
   const before = await rowCount('comments');
   const response = await reader.post('/news/comment/new/', { content: 'Hi', news_id: id });
@@ -101,7 +101,7 @@ it('a comment on a deleted story is a 404, and stores nothing', async () => {
   expect((await visitor.get(`/news/${id}/comments/`)).status).toBe(404);
 });
 
-it('a story tells each reader which comment was the reader’s first', async () => {
+it('a post tells each reader which comment was the reader’s first', async () => {
   const first = async (by: Fan) => (await readStory(NEWS, id, by)).viewer_first_comment;
   await newComment(NEWS, author, id);
   const [comment, second] = [
@@ -136,7 +136,7 @@ async function readPages(): Promise<Comment[][]> {
   return pages;
 }
 
-it('comments beyond the newest 100 come by page, oldest first, each once', async () => {
+it('comments older than the newest 100 are read in pages without a gap or a repeat', async () => {
   await add(150, `'comment ' || value`);
   const pages = await readPages();
   expect((await readStory(NEWS, id, reader)).viewer_first_comment).toBe(pages[0]![0]!.id);
@@ -145,7 +145,7 @@ it('comments beyond the newest 100 come by page, oldest first, each once', async
   expect(contents).toEqual([...Array(150).keys()].map((n) => `comment ${n}`));
 });
 
-it('long comments come in pages of 100,000 characters, each once, also around one of them', async () => {
+it('long comments are read in pages of 100,000 characters, also around a linked comment', async () => {
   await add(45, `printf('%.*c', 5000, '"')`);
   const pages = await readPages();
   expect(pages.map((page) => page.length)).toEqual([5, 20, 20]);

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { checkKey, readCreation, readId, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { saveReviewed } from '../../moderation/save-record.ts';
 import { afterAddress, getCommentRecords, findRoot, listComments } from '../comments.ts';
 import type { StoryKind } from '../kind.ts';
@@ -18,12 +18,17 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const comments = getCommentRecords(kind);
   const routes = new Hono<ApiContext>();
 
-  routes.get(`/:id{${ID}}/comments`, publicRead, validate('query', CommentsQuery), async (c) => {
-    const page = await listComments(c.var.database, kind, readId(c), c.req.valid('query'));
-    if (page.last !== undefined)
-      c.header('Link', formatNextLink(afterAddress(c.req.path, page.last)));
-    return respondPage(c, page, PageQuery);
-  });
+  routes.get(
+    `/:id{${ID}}/comments`,
+    publicRead,
+    validateInput('query', CommentsQuery),
+    async (c) => {
+      const page = await listComments(c.var.database, kind, readId(c), c.req.valid('query'));
+      if (page.last !== undefined)
+        c.header('Link', formatNextLink(afterAddress(c.req.path, page.last)));
+      return respondPage(c, page, PageQuery);
+    },
+  );
 
   const sent = acceptRecord(comments, commentInput ?? defineNewComment(field, one));
   routes.post('/comment/new', publicChange, ...sent, async (c) => {

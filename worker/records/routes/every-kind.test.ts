@@ -66,7 +66,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   const statusOf = async (id: number) => (await visitor.get(`/${name}/${id}/`)).status;
   const idsBy = (query: string) => listedIds(visitor, `/${name}/?${query}`);
 
-  it('a record of each kind is made once per idempotency key, and can be edited only by its author', async () => {
+  it('a record is stored once per idempotency key, and can be edited only by its author', async () => {
     expect((await author.post(`/${name}/new/`, {})).status).toBe(400);
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-a-record-${name}` };
     const make = async () =>
@@ -87,7 +87,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     expect(Object.values(await read(id))).toContain('Other');
   });
 
-  it('a record of each kind is deleted with its comments, likes and saves, and restored as it was', async () => {
+  it('a deleted record is restored with all its comments, likes and saves', async () => {
     const odd = '“Quoted” "and" \\ 🧣';
     const more = { name: odd, title: odd, price: 12.5 };
     const { id } = await newTagged(name, author, [DOAN, SEASON], more);
@@ -105,7 +105,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('a record of each kind is listed by its tags, and among saved records', async () => {
+  it('a record is in the lists of its tags and of the members who saved it', async () => {
     const { id } = await newTagged(name, author, [SEASON]);
     await save(reader, name, id);
     await followWrites();
@@ -120,7 +120,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('a record of each kind is reported, hidden, restored and removed', async () => {
+  it('a record can be reported by members, and hidden, restored and removed by a moderator', async () => {
     const moderator = await signedInModerator();
     const { id } = await newTagged(name, author);
     await fill(name, kind, id);
@@ -142,7 +142,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('a record of each kind is in its author’s export, and deleted with the account', async () => {
+  it('a record belongs to its author’s data export and account deletion', async () => {
     const { id } = await newTagged(name, author, [SEASON]);
     await fill(name, kind, id);
     const data = await (await author.get('/account/data/')).json<Record<string, unknown[]>>();
@@ -155,7 +155,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
 });
 
 describe.each(namedKinds)('an image of /%s', (name, kind) => {
-  it('an image is added, edited and removed by the record’s author', async () => {
+  it('only the record’s author can add, edit and remove an image', async () => {
     const { id } = await newTagged(name, author);
     const add = (by: Fan, url: string) =>
       by.post(`/${name}/new/image/`, { url, alt: 'A scarf', [kind.field]: id });
@@ -183,7 +183,7 @@ describe.each(namedKinds)('an image of /%s', (name, kind) => {
 describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   'a story of /%s',
   (name, kind) => {
-    it('a story is liked once and commented on, and its comments are edited, deleted, restored and hidden', async () => {
+    it('the counts of likes and visible comments follow every change of them', async () => {
       const { id } = await newTagged(name, author);
       const counts = async () => {
         const { likes, comment_count } = await (
@@ -226,7 +226,7 @@ describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   },
 );
 
-it('a kind has the routes that its declaration says, plus the state and the proof photo of an item', () => {
+it('all kinds of record share their routes, and posts and memories also those of comments and likes', () => {
   const routes = api.routes.filter(({ method }) => method !== 'ALL');
   const of = (is: (path: string) => boolean) => (name: string) =>
     routes

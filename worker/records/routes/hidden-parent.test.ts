@@ -134,7 +134,7 @@ describe.each(STATES)('while its record is %s', (visibility) => {
     writes
       .filter(({ except }) => except !== visibility)
       .map((write) => [`${write.call} (${write.kind})`, write] as const),
-  )('%s is refused and changes nothing', async (_, { call, by, body }) => {
+  )('the request %s is refused and changes nothing', async (_, { call, by, body }) => {
     const before = await dumpDatabase();
     const { status } = await askCall(by(world), call, world, body?.(world));
     expect(status).toBeGreaterThanOrEqual(400);

@@ -31,12 +31,12 @@ it.each([
   `${ORIGIN}/api/auth/logout`,
   // An invalid address of a photo.
   '/photos/x-1.webp',
-])('an image is refused where its address is %j', async (url) => {
+])('an image with the address %j is refused', async (url) => {
   const body = { errors: { url: url ? INVALID_LINK : 'Add a photo of your item' } };
   expect(await refusalsOf({ url })).toEqual([body, body]);
 });
 
-it('an image of a missing record is refused, as is an edit of a missing image', async () => {
+it('an image or its edit is refused if the record or the image does not exist', async () => {
   const body = { url: '/images/a.svg' };
   for (const merch_id of ['x', 1.5, '1; --'])
     expect((await add({ ...body, merch_id })).status).toBe(400);

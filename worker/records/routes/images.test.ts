@@ -23,7 +23,7 @@ const edit = (id: number, body: object, by = owner) => by.put(`/merch/${id}/imag
 const remove = async (id: number, by = owner) =>
   (await by.delete(`/merch/${id}/images/delete/`)).status;
 
-it('images keep their order, and their descriptions when their URL is edited', async () => {
+it('an edited image keeps its place, and its description unless a new one is sent', async () => {
   const urls = ['/images/c.svg', 'https://example.com/a.jpg', '/images/b.svg'];
   for (const url of urls) await addImage(ITEMS, owner, subject, url);
   const images = await readImages(ITEMS, subject);
@@ -42,7 +42,7 @@ it('images keep their order, and their descriptions when their URL is edited', a
   expect(await readImages(ITEMS, subject)).toEqual(unsaid);
 });
 
-it('images are 12 at most, however many are added at once', async () => {
+it('a record has at most 12 images, however many are added at once', async () => {
   const body = { url, merch_id: String(subject) };
   const adding = Array.from({ length: 20 }, () => owner.post('/merch/new/image/', body));
   const responses = await Promise.all(adding);
@@ -53,7 +53,7 @@ it('images are 12 at most, however many are added at once', async () => {
   expect(await readImages(ITEMS, subject)).toHaveLength(12);
 });
 
-it('an image can be removed if it is an uploaded photo and another image stays', async () => {
+it('an image can be removed only by the record’s author, and only while another image stays', async () => {
   const images = [];
   for (const width of [30, 40]) {
     const { url } = await uploadPhoto(owner, pngOf(width, 30));

@@ -10,7 +10,7 @@ import { checkKey, readCreation, readId, readTarget } from '../../http/routes/re
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { getImagesPerRecord } from '../../limits.ts';
+import { getMaxRecordImages } from '../../limits.ts';
 import { addImage, editImage, removeImage } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -46,7 +46,7 @@ export function imageRoutes(kind: RecordKind): Hono<ApiContext> {
         kind,
         readCreation(c),
         body,
-        getImagesPerRecord(c.var.env),
+        getMaxRecordImages(c.var.env),
       );
       checkKey(image?.[field as keyof typeof image], body.record_id);
       return c.json(image, 201);

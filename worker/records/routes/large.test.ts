@@ -64,7 +64,7 @@ async function sendRequest(owner: Fan, method: string, path: string, counted = c
   };
 }
 
-it('deleting and restoring write few rows, in one batch each', async () => {
+it('deleting or restoring a record with many comments writes at most 12 rows', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, COMMENTS);
   const before = await readStory(NEWS, id);
@@ -102,7 +102,7 @@ it('the comments of a deleted record leave the search index in bounded steps', a
     expect(Math.max(...changed)).toBeLessThanOrEqual(COMMENTS_PER_STEP);
 });
 
-it('a large record is purged whole, in bounded batches, once it can no longer be restored', async () => {
+it('a large deleted record is purged completely, in bounded batches, after its restore window', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, 2 * COMMENTS_PER_STEP + 1);
   const rows = await rowsOfPost(id);
@@ -118,7 +118,7 @@ it('a large record is purged whole, in bounded batches, once it can no longer be
   await expectSound();
 });
 
-it('a purge reads no visible record', async () => {
+it('purging deleted records reads no visible record', async () => {
   const { id } = await signedInFan();
   const reads = async () => {
     const { database, rowsRead } = countRowsRead(env.DB);

@@ -31,7 +31,7 @@ async function readShelves(id: number) {
   return { ...Object.fromEntries(titles), worn: worn?.date, shelves: shelves! };
 }
 
-it('an item leads to four other items of its seller, to similar ones, and to memories of its night', async () => {
+it('an item’s page suggests other items of its seller, similar items, and memories of its game', async () => {
   const hat = await sell(seller, 'Hat', { tags: [NIGHT] });
   for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
     await sell(seller, name, { category: 'puck' });
@@ -55,7 +55,7 @@ it('an item leads to four other items of its seller, to similar ones, and to mem
   expect(shelves.seller[0]).not.toHaveProperty('image');
 });
 
-it('a suggested item is on one shelf only, and an item without a category has no similar items', async () => {
+it('an item is suggested at most once, and as a similar item only within a category', async () => {
   const [fan, another] = await Promise.all([signedInFan(), signedInFan()]);
   const scarf = await sell(fan, 'Scarf', { category: 'other' });
   await sell(fan, 'Second scarf', { category: 'other' });
@@ -70,7 +70,7 @@ it('a suggested item is on one shelf only, and an item without a category has no
   expect(await readShelves(plain)).toMatchObject({ similar: [] });
 });
 
-it('a memory leads to its night, and to the memories before and after it of its season', async () => {
+it('a memory’s page names its game, and links the memories before and after it of its season', async () => {
   const make = async (title: string, tags: object[]) => {
     const response = await other.post('/memories/new/', { title, details: 'A line.', tags });
     return (await response.json<Memory>()).id;

@@ -45,7 +45,7 @@ async function monthLikes(id: number): Promise<number | null> {
   ).first('n');
 }
 
-it('the month’s count of likes starts at zero, and does not change if an earlier month’s like is taken back', async () => {
+it('the month’s count of likes counts only likes of that month', async () => {
   const { id } = await newStory(NEWS, author);
   await lastMonth(fans[0], id);
   expect(await monthLikes(id)).toBe(0);
@@ -63,7 +63,7 @@ it('the month’s count of likes starts at zero, and does not change if an earli
   await expectSound();
 });
 
-it('likes of an unknown time are none of this month', async () => {
+it('a like of an unknown time does not count as this month’s', async () => {
   const { id } = await newStory(NEWS, author);
   await like(fans[0], id);
   await env.DB.prepare('UPDATE likes SET created_at = NULL').run();
@@ -85,7 +85,7 @@ it('deleting an account lowers the month’s count of likes only by the account�
   await expectSound();
 });
 
-it('a restored story has its likes, except those of deleted accounts, and its comments', async () => {
+it('a restored post has its comments, and all its likes but those of deleted accounts', async () => {
   const { id } = await newStory(NEWS, author);
   for (const fan of fans) await newComment(NEWS, fan, id);
   await lastMonth(fans[1], id);

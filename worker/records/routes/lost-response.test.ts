@@ -36,7 +36,7 @@ async function send(method: string, path: string, body: object = {}): Promise<nu
   return status;
 }
 
-it('a retried new item is made once, and a retried new image, too', async () => {
+it('a new item and a new image are stored once if D1 loses the connection after the write', async () => {
   const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
   expect(await send('POST', '/merch/new/', scarf)).toBe(201);
   expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(1);
@@ -48,7 +48,7 @@ it('a retried new item is made once, and a retried new image, too', async () => 
   expect(await rowCount('images', `kind = 'merch' AND record_id = ${id}`)).toBe(12);
 });
 
-it('a retried new item has its images once, and a retried edit adds its images once', async () => {
+it('images of a new or edited item are added once if D1 loses the connection after the write', async () => {
   const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
   const images = ['a', 'b'].map((name) => ({ url: `/images/${name}.svg` }));
   expect(await send('POST', '/merch/new/', { ...scarf, images })).toBe(201);
@@ -60,7 +60,7 @@ it('a retried new item has its images once, and a retried edit adds its images o
   expect(await rowCount('images', `kind = 'merch' AND record_id = ${item.id}`)).toBe(4);
 });
 
-it('retries count comments and likes once, also of a restored post', async () => {
+it('comments and likes are counted once if D1 loses the connection after the write', async () => {
   const { id } = await newStory(NEWS, fan);
   const counts = async () => {
     const { comment_count, likes } = await readStory(NEWS, id);

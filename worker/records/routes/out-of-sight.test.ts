@@ -92,7 +92,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
     },
   );
 
-  it('each table that references a record has rows, so that this test covers the table', async () => {
+  it('visible has a row in every table that references it', async () => {
     await fill();
     const referring = TABLES.filter((table) =>
       Object.values(getTableColumns(table)).some(

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/response/refusal.ts';
 import { readCreation, readId, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { saveReviewed } from '../../moderation/save-record.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
@@ -39,7 +39,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
-  routes.get('/', publicReadExcept(VIEWER_FIELDS), validate('query', query), async (c) => {
+  routes.get('/', publicReadExcept(VIEWER_FIELDS), validateInput('query', query), async (c) => {
     const pageQuery = c.req.valid('query');
     const isSearch = kind.search.listed && needsIndex(pageQuery);
     const viewer = (await c.var.viewer())?.id ?? null;

@@ -25,7 +25,7 @@ const edit = (by: Fan, id: number, content: string) =>
 const remove = (by: Fan, id: number) => by.delete(`/news/${id}/comment/delete/`);
 const restore = (by: Fan, id: number) => by.post(`/news/${id}/comment/restore/`);
 
-it('a reply is on one level, and stays a reply when it is edited or restored', async () => {
+it('a reply to a reply belongs to the first comment, even after an edit or a restore', async () => {
   const root = await newComment(NEWS, author, story);
   expect(root.parent_id).toBeNull();
   const first = await (await reply(root.id)).json<Comment>();
@@ -39,7 +39,7 @@ it('a reply is on one level, and stays a reply when it is edited or restored', a
   expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
 });
 
-it('a reply says that the comment it replies to is gone while that comment is deleted', async () => {
+it('a reply says whether the comment it replies to is deleted', async () => {
   const root = await newComment(NEWS, author, story);
   const { id } = await (await reply(root.id)).json<Comment>();
   expect(await commentOf(id)).not.toHaveProperty('parent_gone');
@@ -49,7 +49,7 @@ it('a reply says that the comment it replies to is gone while that comment is de
   expect(await commentOf(id)).not.toHaveProperty('parent_gone');
 });
 
-it('a reply to a comment on another story, or to a deleted one, is refused', async () => {
+it('a reply is refused unless it replies to an existing comment on the same post', async () => {
   const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
   const gone = await newComment(NEWS, fan, story);
   await remove(fan, gone.id);
@@ -61,7 +61,7 @@ it('a reply to a comment on another story, or to a deleted one, is refused', asy
   expect((await readStory(NEWS, story)).comment_count).toBe(0);
 });
 
-it('a comment says when it was edited if its text changed', async () => {
+it('a comment says when it was edited only if its text changed', async () => {
   const { id } = await newComment(NEWS, fan, story, 'Hi');
   await edit(fan, id, 'Hi');
   expect(await commentOf(id)).not.toHaveProperty('edited_at');
@@ -71,7 +71,7 @@ it('a comment says when it was edited if its text changed', async () => {
   expect(await commentOf(id)).toMatchObject({ edited_at: edited.edited_at });
 });
 
-it('only the author of a story removes and restores a comment on it', async () => {
+it('a comment that a post’s author removed can be restored only by that author', async () => {
   const { id } = await newComment(NEWS, fan, story);
   expect((await remove(await signedInFan(), id)).status).toBe(403);
   expect((await remove(author, id)).status).toBe(200);
@@ -86,14 +86,14 @@ it('only the author of a story removes and restores a comment on it', async () =
   await expectSound();
 });
 
-it('the author of a story cannot restore a comment that its author deleted', async () => {
+it('the author of a post cannot restore a comment that its writer deleted', async () => {
   const { id } = await newComment(NEWS, fan, story);
   await remove(fan, id);
   expect((await restore(author, id)).status).toBe(404);
   expect((await restore(fan, id)).status).toBe(200);
 });
 
-it('only moderators add and edit comments once comments are closed', async () => {
+it('only moderators can add and edit comments while the comments of a post are closed', async () => {
   const moderator = await promote(await signedInFan());
   const [theirs, comment] = [
     await newComment(NEWS, fan, story, 'Hi'),
@@ -129,7 +129,7 @@ const read = async (address = '') => {
   return { ids: idsOf(await response.json()), link: response.headers.get('Link') };
 };
 
-it('a linked comment comes with its neighbors and links to all others', async () => {
+it('a page around a linked comment has its neighbors and links to all other comments', async () => {
   const ids = await many(260);
   const page = await around(ids[100]);
   expect(idsOf(page.comments)).toEqual(ids.slice(51, 151));
@@ -142,7 +142,7 @@ it('a linked comment comes with its neighbors and links to all others', async ()
   expect((await visitor.get(`/news/${story}/comments/?after=x`)).status).toBe(400);
 });
 
-it('a linked comment comes with all others if there are few', async () => {
+it('a page around a linked comment has all comments if there are few', async () => {
   const ids = await many(3);
   const page = await around(ids[1]);
   expect(page).toMatchObject({ earlier_comments: null });
@@ -151,7 +151,7 @@ it('a linked comment comes with all others if there are few', async () => {
 });
 
 it.each(['0', 'x', '999999999'])(
-  'a link to a comment that is %s shows the newest comments',
+  'a link to a missing comment with the id %s shows the newest comments',
   async (comment) => {
     const ids = await many(101);
     const page = await around(comment);

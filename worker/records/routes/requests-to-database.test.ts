@@ -8,12 +8,15 @@ import { env } from '../../test/account.ts';
 import { slowed } from '../../test/faulty.ts';
 import { appBindings } from '../../test/request-context.ts';
 
-it.each(KIND_NAMES)('the first page of /%s and its total are one request to D1', async (name) => {
-  let [batches, statements] = [0, 0];
-  const batching = slowed(env.DB, async () => (batches += 1));
-  const { database: DB } = countRowsRead(batching, () => void (statements += 1));
-  const response = await api.request(`/api/${name}/`, {}, appBindings({ DB }));
-  expect(response.headers.get(TOTAL_HEADER)).not.toBeNull();
-  // The list and its total.
-  expect({ batches, statements }).toEqual({ batches: 1, statements: 2 });
-});
+it.each(KIND_NAMES)(
+  'the first page of /%s and its total are read by one request to D1',
+  async (name) => {
+    let [batches, statements] = [0, 0];
+    const batching = slowed(env.DB, async () => (batches += 1));
+    const { database: DB } = countRowsRead(batching, () => void (statements += 1));
+    const response = await api.request(`/api/${name}/`, {}, appBindings({ DB }));
+    expect(response.headers.get(TOTAL_HEADER)).not.toBeNull();
+    // The list and its total.
+    expect({ batches, statements }).toEqual({ batches: 1, statements: 2 });
+  },
+);

@@ -42,7 +42,7 @@ const restoreComment = (comment: number, by = owner) =>
   by.post(`/news/${comment}/comment/restore/`);
 const removeComment = (comment: number) => owner.delete(`/news/${comment}/comment/delete/`);
 
-it('a deleted comment cannot be restored too late or if its story is deleted', async () => {
+it('a deleted comment cannot be restored after the restore window or while its post is deleted', async () => {
   const { id: story } = await newStory(NEWS, other);
   const [late, orphan] = [
     await newComment(NEWS, owner, story),

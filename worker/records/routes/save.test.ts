@@ -56,7 +56,7 @@ it('a new record is stored with its images, in order', async () => {
   expect(await rowCount('rate_limits', `key = 'write ${seller.id}'`)).toBe(4);
 });
 
-it('retries of a new record store it once, with its images once', async () => {
+it('a new record that is sent repeatedly is stored once, with the images of the first request', async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => createItem([drawing('a'), drawing('b')])),
   );
@@ -79,7 +79,7 @@ it('a new record is not stored if one of its images is refused', async () => {
   expect(await items()).toBe(0);
 });
 
-it('an edit changes a record, replaces, adds and removes its images at once', async () => {
+it('one edit can change the fields of a record, and add, change and remove its images', async () => {
   const item = await createItem([{ url: await photo(30), alt: 'One' }, drawing('two')]);
   const [first, second] = item.images as [Image, Image];
   const response = await edit(
@@ -123,7 +123,7 @@ it('an edit saves no image if a field was changed in another tab', async () => {
   expect(altsOf(await read(item.id))).toEqual(['a']);
 });
 
-it('edits of two tabs at the same time cannot remove the last photo, and lose no change', async () => {
+it('two edits at the same time lose no change, and cannot remove the last photo', async () => {
   const item = await createItem([{ url: await photo(30) }, { url: await photo(40) }]);
   const removals = item.images.map((image) => edit(item.id, [{ ...image, removed: true }]));
   const statuses = (await Promise.all(removals)).map(({ status }) => `${status}`);
@@ -152,7 +152,7 @@ it('an edit is refused if it removes the last image, or an image that is not an 
   expect(altsOf(await read(id))).toEqual(['a', 'b']);
 });
 
-it('an edit adds at most as many images as there is room for, after its removals', async () => {
+it('the images that an edit removes make room for new ones, up to the maximum', async () => {
   const drawings = Array.from({ length: MAX_IMAGES - 1 }, () => drawing('a'));
   const { id, images } = await createItem([...drawings, { url: await photo(30), alt: 'Photo' }]);
   const more = await edit(id, [drawing('b')]);
@@ -169,7 +169,7 @@ const editWithKey = (id: number, images: object[]) =>
     { method: 'PUT', cookies: seller.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: KEY } },
   );
 
-it('a retried edit adds its images once, as last sent', async () => {
+it('an edit that is retried with its idempotency key adds only the images that were sent last', async () => {
   const { id } = await createItem([drawing('a')]);
   for (const name of ['b', 'b', 'c'])
     expect((await editWithKey(id, [drawing(name)])).status).toBe(200);
@@ -190,7 +190,7 @@ it('a retried edit adds its image once, although the form was reloaded with that
   expect(altsOf(await read(id))).toEqual(['a', 'b']);
 });
 
-it('the key of an edit is refused for another record, whose images would not be stored', async () => {
+it('the idempotency key of an edit is refused for another record', async () => {
   const first = await createItem([drawing('a')]);
   const second = await (await create([drawing('a')], 'another-key-of-an-item')).json<Item>();
   await editWithKey(first.id, [drawing('b')]);
@@ -201,7 +201,7 @@ it('the key of an edit is refused for another record, whose images would not be 
   expect(altsOf(await read(second.id))).toEqual(['a']);
 });
 
-it('an edit of another member’s record, or with another record’s image, is refused', async () => {
+it('an edit is refused for another member’s record, or with another record’s image', async () => {
   const { id, images } = await createItem([drawing('a')]);
   const other = await signedInFan();
   const body = { ...CAP, images: [drawing('b')] };
@@ -215,7 +215,7 @@ it('an edit of another member’s record, or with another record’s image, is r
   expect(altsOf(await read(id))).toEqual(['a']);
 });
 
-it('an image that is sent twice, or removed without its id, is refused before anything is stored', async () => {
+it('an edit that sends an image twice, or removes one without its id, is refused completely', async () => {
   const { id, images } = await createItem([{ url: await photo(30) }]);
   const [own] = images;
   const twice = [
@@ -236,7 +236,7 @@ it('an image that is sent twice, or removed without its id, is refused before an
   expect(await read(id)).toMatchObject({ name: 'Cap', images: [{ url: own!.url }] });
 });
 
-it('a post can lose all its images, links too', async () => {
+it('an edit can remove all images of a post, links too', async () => {
   const images = [drawing('a'), { url: await photo(30), alt: 'A photo' }];
   const words = { title: 'A tape', details: 'Found it.' };
   const post = await (await seller.post('/news/new/', { ...words, images })).json<Item>();

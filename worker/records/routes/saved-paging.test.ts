@@ -35,7 +35,7 @@ async function walk(first: string): Promise<string[]> {
   return pages.flat().map(({ kind, id }) => `${kind} ${id}`);
 }
 
-it('the saved list has the last saved first, whatever its kind', async () => {
+it('the list of saved records has the last saved first, whatever its kind', async () => {
   const names = await saveEach(2);
   for (const [at, name] of names.toReversed().entries()) {
     const [kind, id] = name.split(' ');
@@ -48,7 +48,7 @@ it('the saved list has the last saved first, whatever its kind', async () => {
 });
 
 it.each([1, 2, 3, 4, 7])(
-  'the saved list loses and repeats no record saved at the same time, in pages of %i',
+  'the pages of %i saved records have no gap or repeat if all were saved at the same time',
   async (limit) => {
     const names = await saveEach(3);
     await run(`UPDATE saves SET created_at = 1790000000000 WHERE user_id = ${fan.id}`);
@@ -59,7 +59,7 @@ it.each([1, 2, 3, 4, 7])(
   },
 );
 
-it('the saved list can be of one kind, page after page', async () => {
+it('the list of saved records can be filtered by kind on every page', async () => {
   const names = await saveEach(3);
   for (const kind of KIND_NAMES) {
     const own = names.filter((name) => name.startsWith(`${kind} `));
@@ -68,7 +68,7 @@ it('the saved list can be of one kind, page after page', async () => {
   expect((await savedOf(fan, '/saved/?kind=')).names).toEqual(names);
 });
 
-it('the detail reads at most one row more for whether the record is saved', async () => {
+it('reading a record costs a member at most one more row if they saved it', async () => {
   for (const kind of KIND_NAMES) {
     const id = await newRecordOf(kind, author);
     const before = await rowsRead(`/${kind}/${id}/`, fan);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const saveIt = (by = fan, of: unknown = id) => save(by, 'memories', of);
 
-it('saving a record again responds with 200 instead of 201, and keeps the first time', async () => {
+it('saving a record again changes nothing, and responds with 200 instead of 201', async () => {
   const first = await saveIt();
   expect(first.status).toBe(201);
   const saved = await first.json<Save>();
@@ -37,7 +37,7 @@ it('concurrent saves of a record store one save', async () => {
   expect((await savedOf(fan)).names).toEqual([`memories ${id}`]);
 });
 
-it('a saved record has the fields of its own list', async () => {
+it('a saved record has the same fields as in the list of its kind', async () => {
   await author.post('/memories/new/image/', { url: '/images/a.svg', alt: '', memory_id: id });
   await fan.post(`/memories/${id}/like/`);
   await saveIt();
@@ -58,7 +58,7 @@ it('removing a saved record responds with 200, also if it was not saved', async 
   expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
 });
 
-it('a save is a 404 for a missing record, and stores nothing', async () => {
+it('saving a missing record is a 404 and stores nothing', async () => {
   for (const kind of KIND_NAMES) expect((await save(fan, kind, 999_999)).status).toBe(404);
   expect(await rowCount('saves', `user_id = ${fan.id}`)).toBe(0);
   for (const path of ['/saved/merch/0/', '/saved/merch/x/', '/saved/history/1/', '/saved/merch/'])

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { refuseMissing, respondPage, readTarget } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 import { listSaved } from '../list-saved.ts';
 import { namedKinds } from '../registry.ts';
@@ -15,7 +15,7 @@ export const savedRoutes = new Hono<ApiContext>();
 
 const KINDS = new Map(namedKinds);
 
-savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), async (c) =>
+savedRoutes.get('/', personalRead, signedIn, validateInput('query', SavedQuery), async (c) =>
   respondPage(
     c,
     await listSaved(c.var.database, c.var.account.id, c.req.valid('query')),

@@ -29,7 +29,7 @@ const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const comment = (content: string, news_id: number) => ({ content, news_id });
 const image = (url: string, merch_id: number) => ({ url, merch_id });
 
-it('a record that is sent again is stored once, as first sent or as edited since', async () => {
+it('a record that is sent again is stored once, and returned as edited since', async () => {
   const atOnce = await Promise.all(Array.from({ length: 10 }, () => send('/merch/new/', scarf)));
   const [first = { id: 0 }] = atOnce;
   expect(atOnce).toEqual(Array.from({ length: 10 }, () => first));
@@ -42,7 +42,7 @@ it('a record that is sent again is stored once, as first sent or as edited since
   expect(own).toEqual({ ...edited, saved: false });
 });
 
-it('an image that is sent again is stored once, as edited since', async () => {
+it('an image that is sent again is stored once, and returned as edited since', async () => {
   const id = await newSubject(ITEMS, fan);
   const path = '/merch/new/image/';
   const first = await send(path, image('/images/a.svg', id), `${KEY}-0`);
@@ -54,7 +54,7 @@ it('an image that is sent again is stored once, as edited since', async () => {
   expect(await readImages(ITEMS, id)).toEqual([edited, second]);
 });
 
-it('a comment that is sent again is stored once, as edited since', async () => {
+it('a comment that is sent again is stored once, and returned as edited since', async () => {
   const { id } = await newStory(NEWS, fan);
   const path = '/news/comment/new/';
   const first = await send(path, comment('Hi', id));
@@ -71,7 +71,7 @@ async function expectConflict(response: Response): Promise<void> {
   expect((await response.json<ErrorBody>()).errors).toEqual({ message: expect.any(String) });
 }
 
-it('an idempotency key that was used for another record changes nothing', async () => {
+it('an idempotency key that was used for another record is refused', async () => {
   const [story, other] = [await newStory(NEWS, fan), await newStory(NEWS, fan)];
   const created = await send('/news/comment/new/', comment('Hi', story.id));
   await expectConflict(await sendBy(KEY, '/news/comment/new/', comment('Ho', other.id)));
@@ -91,7 +91,7 @@ it('an idempotency key that was used for another record changes nothing', async 
   await expectConflict(await sendBy(KEY, '/merch/new/image/', image('/images/b.svg', second)));
 });
 
-it('two members who send the same idempotency key make two records, as do requests without a key', async () => {
+it('two requests make two records if they have no idempotency key or come from two members', async () => {
   const { id } = await send('/merch/new/', scarf);
   const other = await signedInFan();
   expect((await send('/merch/new/', scarf, KEY, other)).id).not.toBe(id);

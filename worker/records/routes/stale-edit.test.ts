@@ -23,7 +23,7 @@ const edit = (change: object, base?: object) =>
   author.put(`/merch/${id}/edit/`, { ...CAP, ...change, base });
 const read = async () => (await visitor.get(`/merch/${id}/`)).json<{ tags: object[] }>();
 
-it('an edit writes the changed fields only, so that another tab’s edit of another field stays', async () => {
+it('an edit that says what it is based on keeps another tab’s edit of another field', async () => {
   expect((await edit({ price: 110 }, CAP)).status).toBe(200);
   // A retry is a no-op.
   for (const _ of [1, 2]) expect((await edit({ description: 'Other' }, CAP)).status).toBe(200);
@@ -32,7 +32,7 @@ it('an edit writes the changed fields only, so that another tab’s edit of anot
   expect(await read()).toMatchObject(CAP);
 });
 
-it('an edit is refused if the field was changed meanwhile, with the current record', async () => {
+it('an edit is refused, with the current record, if another tab changed the same field', async () => {
   await edit({ description: 'Other' }, CAP);
   const refused = await edit({ description: 'Third', price: 110 }, CAP);
   expect(refused.status).toBe(409);
@@ -48,7 +48,7 @@ it('an edit that changes nothing does not mark the record as edited', async () =
   expect(await read()).not.toHaveProperty('edited_at');
 });
 
-it('an edit detects a conflict of tags by their seasons and players', async () => {
+it('an edit of the tags is refused if another tab changed the tags', async () => {
   expect((await edit({ tags: [SEASON] }, { ...CAP, tags: [] })).status).toBe(200);
   const { tags } = await read();
   expect((await edit({ tags: [] }, { tags: [] })).status).toBe(200);

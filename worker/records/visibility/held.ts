@@ -14,7 +14,7 @@ import {
   type StoryKind,
 } from '../kind.ts';
 import { aliasAllRows, toRecordsJson, selectRecords } from '../queries.ts';
-import { isOwnHeld } from './rights.ts';
+import { isOwnUnderModeration } from './rights.ts';
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
@@ -63,7 +63,7 @@ function selectHeld(database: Database, records: Records, viewer: number | null,
     { viewer, listed: false },
     columns,
     aliasAllRows(records),
-  ).where(and(isOwnHeld(records, viewer), where));
+  ).where(and(isOwnUnderModeration(records, viewer), where));
 }
 
 function toHeldJson<Json extends RecordJson>(

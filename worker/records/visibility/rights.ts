@@ -22,11 +22,11 @@ interface Owned {
 
 /** The author of a pending or hidden record sees it, too. */
 export function canSee({ table }: Owned, viewer: number | null): SQL | undefined {
-  return or(isVisible(table), isOwnHeld({ table }, viewer));
+  return or(isVisible(table), isOwnUnderModeration({ table }, viewer));
 }
 
 /** A pending or hidden record of the viewer. */
-export function isOwnHeld({ table }: Owned, viewer: number | null) {
+export function isOwnUnderModeration({ table }: Owned, viewer: number | null) {
   const { user_id, visibility } = table;
   return and(sql`${user_id} = ${viewer}`, inArray(visibility, ['pending', 'hidden']));
 }

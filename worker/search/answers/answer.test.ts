@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const askQuestion = async (q: string) => (await readSearch('', { q })).json<SearchResponse>();
 
-it('a question of a known shape is answered right, and all others are left to the search', async () => {
+it('a question of a known form gets the right answer, and any other gets none', async () => {
   const wrong = [];
   for (const [q = '', expected] of questions) {
     const { answer } = await askQuestion(q ?? '');
@@ -22,7 +22,7 @@ it('a question of a known shape is answered right, and all others are left to th
   expect(wrong).toEqual([]);
 });
 
-it('a search answer links to its page, and a search of one kind has no answer', async () => {
+it('a search answer links to its page, and is left out of a search of one kind', async () => {
   const { answer } = await askQuestion('how many goals did Doan score in 2009');
   expect(answer).toEqual({
     sentence:

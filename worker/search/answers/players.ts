@@ -6,7 +6,7 @@ import { formatYears } from '@desert/contract/history/seasons';
 import { readDocument } from '../../history/documents.ts';
 import { hasPlayedSeasons } from '../../history/players.ts';
 import { type QuestionInput, formatTextList, type Shape } from './shapes.ts';
-import { AVERAGES, formatStatCount, did, NOUNS } from './stats.ts';
+import { AVERAGES, formatStatCount, formatStatPhrase, NOUNS } from './stats.ts';
 
 type Line = Partial<Record<string, unknown>> & Pick<PlayerSeasonLine, 'year' | 'gp'>;
 
@@ -74,7 +74,7 @@ function describeStat(player: Player, input: QuestionInput, stat: string): strin
       ? null
       : `${name} was ${sum > 0 ? '+' : ''}${sum} ${when}, ${source}.`;
   const least = numbers.length < values.length ? 'at least ' : '';
-  return `${name} ${did(stat, sum, least)} ${when}, ${source}.`;
+  return `${name} ${formatStatPhrase(stat, sum, least)} ${when}, ${source}.`;
 }
 
 /** Stats of the playoffs, which are known for whole careers with the franchise. */
@@ -102,7 +102,7 @@ function describePlayoffStat(
     season === undefined
       ? `in ${ownLines.length} playoff ${ownLines.length === 1 ? 'year' : 'years'} with the franchise`
       : `in the playoffs of ${season}`;
-  return `${name} ${did(stat, sum)} ${when}, by the playoff stats.`;
+  return `${name} ${formatStatPhrase(stat, sum)} ${when}, by the playoff stats.`;
 }
 
 const STAT = '#(goals|assists|points|pims|plus_minus|wins|losses|shutouts|gp|gaa|svp|seasons)';

@@ -15,7 +15,7 @@ export const formatStatCount = (stat: string, value: number) =>
   `${value.toLocaleString('en-US')} ${NOUNS[stat]?.[value === 1 ? 0 : 1]}`;
 
 const VERBS: Record<string, string> = { gp: 'played', goals: 'scored' };
-export const did = (stat: string, value: number, prefix = '') =>
+export const formatStatPhrase = (stat: string, value: number, prefix = '') =>
   `${VERBS[stat] ?? 'had'} ${prefix}${formatStatCount(stat, value)}`;
 
 export const AVERAGES: Record<string, [name: string, digits: number]> = {

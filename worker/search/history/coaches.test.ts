@@ -8,7 +8,7 @@ beforeAll(async () => {
   await followWrites();
 });
 
-it('a search finds coaches by name, and coaches and players by their awards', async () => {
+it('a search finds coaches by name or award, and players by award', async () => {
   const { groups } = await requestSearch('Dave Tippett');
   expect(groups.coaches.found[0]?.record).toMatchObject({
     path: '/history/coaches/dave-tippett',

@@ -31,14 +31,14 @@ it('a search that fails because the index is damaged rebuilds the index', async 
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('a change that fails because the index is damaged rebuilds the index', async () => {
+it('a change that fails because the search index is damaged rebuilds the index', async () => {
   const damaged = withMethod(env.SEARCH, 'batch', async () => Promise.reject(DAMAGED));
   await runDue(['index'], { ...env, SEARCH: damaged });
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('a search that fails for another reason keeps the index', async () => {
+it('a search that fails for another reason than a damaged index keeps the index', async () => {
   const read = async () => Promise.reject(new Error('D1_ERROR: malformed JSON: SQLITE_ERROR'));
   await expect(askIndex(appBindings(), read)).rejects.toThrow('malformed JSON');
   expect(await readState(env.SEARCH)).toBeDefined();

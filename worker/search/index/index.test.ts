@@ -22,7 +22,7 @@ const posts = async (q: string) => titlesOf(await requestSearch(q), 'news');
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('the index finds records as they are now, until they are deleted, and again once restored', async () => {
+it('the search index finds a record only by its current words, and only while it is visible', async () => {
   const id = await newPost(fan, 'Saguaro under snow');
   await followWrites();
   expect(await posts('saguaro')).toEqual(['Saguaro under snow']);
@@ -44,7 +44,7 @@ it('the index finds records as they are now, until they are deleted, and again o
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('the index finds comments through their records, until the records are deleted', async () => {
+it('the search index finds a comment until its record is deleted', async () => {
   const post = await newPost(fan, 'Where do you sit?');
   await newComment(fan, post, 'Behind the javelina, always.');
   await followWrites();
@@ -62,7 +62,7 @@ it('the index finds comments through their records, until the records are delete
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('the index ignores a like: it changes no word', async () => {
+it('a like does not change the search index', async () => {
   const id = await newPost(fan, 'Likeable');
   await followWrites();
   await fan.post(`/news/${id}/like`);
@@ -71,7 +71,7 @@ it('the index ignores a like: it changes no word', async () => {
   ).toBe(0);
 });
 
-it('the index equals the records after concurrent steps', async () => {
+it('the search index equals the records after concurrent edits and indexing', async () => {
   const fans = await Promise.all(Array.from({ length: 4 }, signedInFan));
   await Promise.all(
     fans.map(async (fan, at) => {
@@ -90,7 +90,7 @@ it('the index equals the records after concurrent steps', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('a step never writes to the index what it read before another step', async () => {
+it('an indexing step never overwrites the search index with data older than another step’s', async () => {
   await followWrites();
   const id = await newPost(fan, 'Read by the slow one');
   const slow = slowed(env.SEARCH, async () => {
@@ -101,7 +101,7 @@ it('a step never writes to the index what it read before another step', async ()
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('the index is not created if another step came between its reads', async () => {
+it('an indexing step that another step overtakes does not rebuild the search index', async () => {
   const log = vi.spyOn(console, 'error');
   await followWrites();
   await newPost(fan, 'Applied by another');
@@ -112,7 +112,7 @@ it('the index is not created if another step came between its reads', async () =
   log.mockRestore();
 });
 
-it('the index is rebuilt if it is missing, lost, or of another version', async () => {
+it('the search index is rebuilt if it is missing, of another version, or behind the database', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await newPost(fan, 'Kept through it all');
   await followWrites();
@@ -138,7 +138,7 @@ it('the index is rebuilt if it is missing, lost, or of another version', async (
   log.mockRestore();
 });
 
-it('the index is updated when the history changes', async () => {
+it('the search index is updated when the history data changes', async () => {
   await followWrites();
   await env.DB.exec("UPDATE players SET last_name = 'Quxtest' WHERE last_name = 'Keller'");
   await env.DB.exec("UPDATE revisions SET hash = 'another' WHERE name = 'history'");
@@ -151,7 +151,7 @@ it('the index is updated when the history changes', async () => {
 });
 
 it.each(['while it follows changes', 'while it is made anew'])(
-  'the index equals the records in the end, wherever the Worker stops %s',
+  'the search index equals the records in the end, wherever the Worker stops %s',
   async (when) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // Indexing the whole history would take most of the time.

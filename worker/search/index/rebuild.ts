@@ -39,7 +39,7 @@ export const rebuildHandler: JobHandler = {
 async function takeStep(context: JobContext): Promise<JobStep | undefined> {
   return runUnlessDamaged(context, async () => {
     const index = await openIndex(context.database, context.env.SEARCH);
-    return index ? buildNextStep(context, index) : start(context);
+    return index ? buildNextStep(context, index) : startRebuild(context);
   });
 }
 
@@ -65,7 +65,7 @@ export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
 }
 
 /** Empties the index, and the queue of changes, which the rebuild includes because it reads current records. */
-async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
+async function startRebuild({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
   const noted = await readNotedRevision(database);
   const had = await readState(SEARCH);
   // A first build is not logged.

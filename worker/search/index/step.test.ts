@@ -5,7 +5,7 @@ import { runOnce } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 
-it('a step applies no more than 500,000 characters of changed text, and the steps after it the rest', async () => {
+it('one indexing step applies at most 500,000 characters of changed text', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await followWrites();
   const { id } = await signedInFan();

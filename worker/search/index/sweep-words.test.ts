@@ -40,7 +40,7 @@ function madeUpText(characters: number, length: number): string {
   return Array.from({ length: characters / (length + 1) }, word).join(' ');
 }
 
-it('the search database grows at most 12 times as fast as long texts of made-up words, and shrinks when they are deleted', async () => {
+it('the search database grows in proportion to its texts, and shrinks when they are deleted', async () => {
   await runHourly('words');
   const before = await sizes();
   const texts = Array.from({ length: 10 }, () => madeUpText(19_000, 8));
@@ -85,7 +85,7 @@ it('the hourly cron removes the words of deleted texts from the search database'
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('a word that a new text has while the sweep runs stays in the dictionary', async () => {
+it('a word that a new text uses while the sweep runs stays in the search dictionary', async () => {
   await deletePosts([await newPost('Boojum', 'A tree.')]);
   const slow = slowed(env.SEARCH, async () => {
     await newPost('Boojum again', 'The same tree.');

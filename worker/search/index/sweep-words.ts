@@ -24,10 +24,10 @@ interface IndexedWord {
 export const sweepHandler: JobHandler = {
   isSerial: true,
   run: async (context, [job]) =>
-    (await runUnlessDamaged(context, () => sweep(context, job.cursor))) ?? {},
+    (await runUnlessDamaged(context, () => sweepUnusedWords(context, job.cursor))) ?? {},
 };
 
-async function sweep({ env, database }: JobContext, after: number): Promise<JobStep> {
+async function sweepUnusedWords({ env, database }: JobContext, after: number): Promise<JobStep> {
   const search = env.SEARCH;
   const index = await openIndex(database, search);
   if (!index) return {};

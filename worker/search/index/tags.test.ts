@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 it.each(TAGGED_KINDS)(
-  'the index finds records of a player in /%s, for as long as they are tagged',
+  'a search for a player finds records in /%s for as long as they are tagged with the player',
   async (name) => {
     const { id } = await newTagged(name, fan, [DOAN, SEASON]);
     const found = async (q: string) => {

@@ -5,7 +5,7 @@ import { listAmountTags, listRangeTags, toIndexTag, listLabelTags } from './tags
 
 const amount = fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 300 }));
 
-it('an amount matches one of a range’s few blocks exactly if it is in the range', () => {
+it('an amount matches the index tags of a range exactly if it is in the range', () => {
   fc.assert(
     fc.property(amount, amount, amount, (value, min, max) => {
       const blocks = new Set(listRangeTags(min, max));
@@ -16,7 +16,7 @@ it('an amount matches one of a range’s few blocks exactly if it is in the rang
   );
 });
 
-it('the sort keys of amounts are whole numbers, in the order of amounts, then ids', () => {
+it('the sort keys of amounts are whole numbers that order by amount, then by id', () => {
   const key = fc.record({ amount, id: fc.integer({ min: 1, max: 2 ** 26 - 1 }) });
   fc.assert(
     fc.property(key, key, (a, b) => {
@@ -28,7 +28,7 @@ it('the sort keys of amounts are whole numbers, in the order of amounts, then id
   );
 });
 
-it('an exact value is one word, and a name several', () => {
+it('an exact filter value is indexed as one word, and a name as several', () => {
   expect(toIndexTag('size', '10 1/2')).toBe(':size:10_1_2');
   expect(toIndexTag('condition', 'like-new')).toBe(toIndexTag('condition', 'Like-New'));
   expect(listLabelTags({ player: 'words' }, 'player', 'Teemu Selänne')).toEqual([

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await followWrites();
 });
 
-it('a search shows a few results of each kind, with their number', async () => {
+it('a search shows a few results of each kind, with the number of all of them', async () => {
   const { outcome, order, groups } = await requestSearch('coyotes');
   expect(outcome).toBe('all');
   // Games are seeded separately.
@@ -101,11 +101,14 @@ it.each([
   [{ sort: 'oldest' }, 'sort'],
   [{ cursor: 'x' }, 'cursor'],
   [{ cursor: 'all-9-1' }, 'cursor'],
-])('a search for %j is refused with a sentence', async (query, field) => {
-  const response = await readSearch('', { q: 'doan', ...query });
-  expect(response.status).toBe(400);
-  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
-});
+])(
+  'a search with the parameters %j is refused with an error at the invalid one',
+  async (query, field) => {
+    const response = await readSearch('', { q: 'doan', ...query });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
+  },
+);
 
 it('a search ignores empty parameters of a form', async () => {
   const results = await requestSearch('doan', { kind: '', sort: '' });
@@ -121,7 +124,7 @@ it('a misspelled word finds the likeliest word, however many other words are as 
   expect([results.outcome, ...titlesOf(results, 'players')]).toEqual(['alike', 'Shane Doan']);
 });
 
-it('a search ends at a cursor beyond the last result', async () => {
+it('a search with a cursor beyond the last result has no results', async () => {
   for (const query of [
     { q: 'coyotes', kind: 'news', sort: 'newest', cursor: 'all-2-zz' },
     { q: 'coyotes zebra', kind: 'news', cursor: 'some-1-zz' },
@@ -132,14 +135,14 @@ it('a search ends at a cursor beyond the last result', async () => {
   }
 });
 
-it('a search says if the words are too short, or if nothing matches', async () => {
+it('a search says whether its words are too short or nothing matches', async () => {
   expect((await requestSearch('')).outcome).toBe('too-short');
   expect((await requestSearch('"*"')).outcome).toBe('too-short');
   expect((await requestSearch('zqzqzq')).outcome).toBe('nothing');
   expect(await suggestions('*')).toEqual([]);
 });
 
-it('the suggestions are players, then seasons, then titles', async () => {
+it('the search suggestions are players, then seasons, then titles', async () => {
   const kinds = (await suggestions('coyo')).map(({ kind }) => kind);
   expect(kinds.join(' ')).toBe('seasons seasons seasons merch merch merch news news');
   expect(await suggestions('shane doa')).toEqual([
@@ -201,7 +204,7 @@ const anything = fc.oneof(
   fc.nat(10_000).map((length) => 'ab '.repeat(length).slice(0, length)),
 );
 
-it('a search responds to whatever is typed', async () => {
+it('a search succeeds whatever is typed', async () => {
   const typed = fc.sample(anything, FUZZ);
   const failed = [];
   for (const q of typed) {

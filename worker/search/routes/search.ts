@@ -9,27 +9,27 @@ import * as v from 'valibot';
 import { linkNext } from '../../http/routes/request.ts';
 import { readRoute } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { runAfterResponse } from '../../jobs/run/run.ts';
 import { findUsername } from '../../members/names.ts';
 import { answerQuestion } from '../answers/answer.ts';
 import { SearchInput } from '../asked.ts';
 import { askIndex, isBuilding } from '../index/ask.ts';
-import { search } from '../search.ts';
-import { suggest } from '../suggest.ts';
+import { searchRecords } from '../search.ts';
+import { listSuggestions } from '../suggest.ts';
 
 export const searchRoutes = new Hono<ApiContext>();
 
 searchRoutes.get(
   '/',
   readRoute({ personal: 'none' }),
-  validate('query', SearchInput),
+  validateInput('query', SearchInput),
   async (c) => {
     const { database, index } = c.var;
     const query = c.req.valid('query');
     const isWhole = query.kind === undefined && query.cursor === undefined;
     const [{ response, cursor }, wasBuilding, member, answer] = await Promise.all([
-      askIndex(c.env, () => search(database, index, query)),
+      askIndex(c.env, () => searchRecords(database, index, query)),
       continueRebuild(c),
       isWhole ? findUsername(database, query.q) : undefined,
       isWhole ? answerQuestion(database, query.q) : undefined,
@@ -48,12 +48,12 @@ searchRoutes.get(
 searchRoutes.get(
   '/suggestions',
   readRoute({ personal: 'none' }),
-  validate('query', v.object({ q: v.optional(v.string('q must be text'), '') })),
+  validateInput('query', v.object({ q: v.optional(v.string('q must be text'), '') })),
   async (c) => {
     const { database, index } = c.var;
     const { q } = c.req.valid('query');
     const [suggestions, member] = await Promise.all([
-      askIndex(c.env, () => suggest(database, index, q)),
+      askIndex(c.env, () => listSuggestions(database, index, q)),
       findUsername(database, q),
     ]);
     return c.json(

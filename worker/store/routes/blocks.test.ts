@@ -27,7 +27,7 @@ const messageOf = async (response: Response) => {
   return [response.status, errors['message']];
 };
 
-it('a blocked member can message the blocker about no item, nor the blocker them, until they are unblocked', async () => {
+it('a member and a member they blocked cannot message each other until the block ends', async () => {
   const { seller, buyer } = market;
   for (const _ of [1, 2]) expect((await block()).status).toBe(201);
   expect(await messageOf(await writeMessage(buyer, id, 'Hi'))).toEqual([403, TAKES_NONE]);

@@ -6,7 +6,7 @@ import { readId } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
-import { block, listBlocked, unblock } from '../members.ts';
+import { blockMember, listBlocked, unblockMember } from '../members.ts';
 
 export const blockRoutes = new Hono<ApiContext>();
 
@@ -16,11 +16,11 @@ blockRoutes.get('/', personalRead, signedIn, async (c) =>
 
 blockRoutes.post('/new', accountChange('write'), ...acceptBody(BlockInput), async (c) => {
   const { database, account, body } = c.var;
-  await block(database, account.id, body.user_id);
+  await blockMember(database, account.id, body.user_id);
   return c.json<Done>({ message: 'They can’t message you anymore.' }, 201);
 });
 
 blockRoutes.delete(`/:id{${ID}}`, privateChange, signedIn, async (c) => {
-  await unblock(c.var.database, c.var.account.id, readId(c));
+  await unblockMember(c.var.database, c.var.account.id, readId(c));
   return c.json<Done>({ message: 'They can message you again.' });
 });

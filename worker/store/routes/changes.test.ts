@@ -12,7 +12,7 @@ import {
 let market: Market;
 beforeEach(async () => void (market = await openMarket()));
 
-it('a poll returns what was written or changed after a version, once', async () => {
+it('a poll of a conversation returns each change after a version once', async () => {
   const { seller, buyer } = market;
   const { id, version } = await beginConversation(market);
   await writeMessage(seller, id, 'Yes');
@@ -22,7 +22,7 @@ it('a poll returns what was written or changed after a version, once', async () 
   expect((await readChanges(buyer, id, news.version)).messages).toEqual([]);
 });
 
-it('a poll returns many changes in pages', async () => {
+it('a poll of a conversation returns many changes in pages', async () => {
   const { id, version } = await beginConversation(market);
   for (let n = 0; n < MESSAGES_PAGE_SIZE + 2; n += 1) await writeMessage(market.buyer, id, `${n}`);
   const first = await readChanges(market.seller, id, version);
@@ -35,7 +35,7 @@ it('a poll returns many changes in pages', async () => {
   expect(rest.more).toBe(false);
 });
 
-it('a poll returns a change of the item’s state', async () => {
+it('a poll of a conversation returns a change of the item’s state', async () => {
   const { seller, item } = market;
   const { id, version } = await beginConversation(market);
   await seller.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
@@ -47,7 +47,7 @@ it('a poll returns a change of the item’s state', async () => {
   expect(gone.conversation.item).toMatchObject({ price: null, state: null, is_here: false });
 });
 
-it('a poll with the latest version responds with 304', async () => {
+it('a poll of a conversation with its latest version is a 304', async () => {
   const { id, version } = await beginConversation(market);
   const poll = (after: number, etag = after, fan = market.buyer) =>
     callApi(`/conversations/${id}/changes/?after=${after}`, {

@@ -22,7 +22,7 @@ beforeEach(async () => void (market = await openMarket()));
 const unreadOf = async (fan: Market['seller']) =>
   (await (await fan.get('/conversations/unread/')).json<{ unread: number }>()).unread;
 
-it('a first message begins a conversation of the two about the item', async () => {
+it('a first message begins the one conversation of buyer and seller about an item', async () => {
   const { seller, buyer, item } = market;
   const image = { url: '/images/demo/cap.svg', alt: 'A cap', merch_id: item.id };
   await seller.post('/merch/new/image/', image);
@@ -75,7 +75,7 @@ it.each([
   expect(await rowCount('messages', `sender_id = ${market.buyer.id}`)).toBe(0);
 });
 
-it('a first message to oneself or about a deleted item is refused', async () => {
+it('a first message to oneself or about an item that is no longer offered is refused', async () => {
   const { seller, buyer, item } = market;
   const sent = { merch_id: item.id, content: 'Hi' };
   expect((await seller.post('/conversations/new/', sent)).status).toBe(400);
@@ -104,7 +104,7 @@ it('a refused first message leaves no conversation', async () => {
   expect((await beginConversation(market)).messages).toHaveLength(1);
 });
 
-it('a message is stored once per idempotency key, in its own conversation only', async () => {
+it('a message is stored once per idempotency key, and only in its conversation', async () => {
   const { id } = await beginConversation(market);
   const key = crypto.randomUUID();
   const responses = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
@@ -116,7 +116,7 @@ it('a message is stored once per idempotency key, in its own conversation only',
   expect((await writeBy(key, market.seller, other.id, 'Yes')).status).toBe(409);
 });
 
-it('a message counts as unread until it is read, which its sender can see', async () => {
+it('a message is unread until its recipient reads it, which its sender can see', async () => {
   const { seller, buyer } = market;
   const { id } = await beginConversation(market);
   await writeMessage(buyer, id, 'Hello?');
@@ -148,7 +148,7 @@ it('a conversation has the newest messages, and links to the page of the older o
   expect((await market.third.get(address)).status).toBe(404);
 });
 
-it('the list has a member’s conversations as seller and buyer, last active first, by page', async () => {
+it('a member’s conversations as seller and buyer are listed in pages, last active first', async () => {
   const { seller, buyer, third } = market;
   const item = await newItem(buyer);
   const ids: number[] = [];
@@ -168,7 +168,7 @@ it('the list has a member’s conversations as seller and buyer, last active fir
   expect(await (await seller.get(`/conversations/?merch_id=${item.id}`)).json()).toEqual([]);
 });
 
-it('a third member sees a conversation nowhere, and no response has an email address', async () => {
+it('a conversation is visible to its two members only, and shows no email address', async () => {
   const { seller, buyer, third, item } = market;
   const { id } = await beginConversation(market, 'Hello');
   const own = ['', 'changes/?after=0', 'messages/?cursor=zzzz'].map(

@@ -9,7 +9,7 @@ import { Hono, type Context } from 'hono';
 import { readCreation, readId, respondPage } from '../../http/routes/request.ts';
 import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 import { isDemoAccount } from '../../members/users/demo-account.ts';
 import { countOpenCases } from '../../moderation/cases.ts';
@@ -26,7 +26,7 @@ conversationRoutes.get(
   '/',
   personalRead,
   signedIn,
-  validate('query', ConversationsQuery),
+  validateInput('query', ConversationsQuery),
   async (c) => {
     const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
     return respondPage<Conversation>(c, page, ConversationsQuery);

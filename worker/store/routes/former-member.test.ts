@@ -26,7 +26,7 @@ beforeEach(async () => {
   await writeMessage(market.seller, id, 'From the seller');
 });
 
-it('a conversation with a deleted member keeps the other member’s messages, without the deleted member’s name', async () => {
+it('a conversation keeps the remaining member’s messages when the other account is deleted', async () => {
   const { seller, buyer } = market;
   await makeOffer(buyer, id, 40);
   const { id: offered } = (await readConversation(seller, id)).messages.at(-1)!;
@@ -44,7 +44,7 @@ it('a conversation with a deleted member keeps the other member’s messages, wi
   await expectSound();
 });
 
-it('the deletion of both members deletes the conversation', async () => {
+it('deleting the accounts of both members deletes their conversation', async () => {
   const other = await beginConversation({ buyer: market.third, item: market.item });
   await deleteAccountOf(market.buyer);
   expect(await rowCount('conversations', `merch_id = ${market.item.id}`)).toBe(2);
@@ -56,7 +56,7 @@ it('the deletion of both members deletes the conversation', async () => {
   await expectSound();
 });
 
-it('the deletion works in bounded batches of messages', async () => {
+it('deleting an account handles more messages than fit in one batch', async () => {
   const many = 2 * ROWS_PER_STEP + 1;
   await env.DB.prepare(
     `INSERT INTO messages (conversation_id, sender_id, created_at, content, version)

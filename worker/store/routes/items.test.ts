@@ -67,7 +67,7 @@ it.each<[string, object[], number | null]>([
     null,
   ],
   ['none', [{ state: 'sold', sold_price: 3 }, { state: 'for_sale' }, { state: 'sold' }], null],
-])('an item is sold for the known price: %s', async (_, updates, sold_price) => {
+])('the public sale price of an item is %s', async (_, updates, sold_price) => {
   for (const body of updates) await put(body);
   expect(await read()).toMatchObject({ sold_price });
 });
@@ -79,13 +79,13 @@ it.each([
   { state: 'sold', sold_price: 0 },
   { state: 'reserved', conversation_id: 'x' },
   { state: 'reserved', conversation_id: 999_999 },
-])('the state %j is refused', async (body) => {
+])('a request for the item state %j is refused', async (body) => {
   expect((await put(body)).status).toBe(400);
   expect((await put({ state: 'sold' }, seller, item.id + 1000)).status).toBe(404);
   expect((await read()).state).toBe('for_sale');
 });
 
-it('an item reserved for a buyer cannot be reserved for another, but can be sold to them', async () => {
+it('a reserved item cannot be reserved for another buyer, but can be sold to one', async () => {
   const talks = await Promise.all(
     [buyer, await signedInFan()].map((fan) => beginConversation({ buyer: fan, item })),
   );
@@ -101,7 +101,7 @@ it('an item reserved for a buyer cannot be reserved for another, but can be sold
   expect(await sold.json()).toMatchObject({ conversation_id: second });
 });
 
-it('an item is sold for the buyer’s last accepted offer, unless the seller says otherwise', async () => {
+it('the sale price of an item is the buyer’s last accepted offer unless the seller gives another', async () => {
   const { id } = await beginConversation({ buyer, item });
   const other = await beginConversation({ buyer: await signedInFan(), item });
   const { id: offered } = await makeOffer(buyer, id, 35);
@@ -125,7 +125,7 @@ it('an item is sold for the buyer’s last accepted offer, unless the seller say
   expect((await readConversation(buyer, id)).item).toMatchObject({ is_here: true, sold_price: 35 });
 });
 
-it('a lower price strikes through the former one if that stood for a day; a higher does not', async () => {
+it('an item shows its former price only if that was higher and stood for a day', async () => {
   const edit = async (price: number) => {
     const body = { name: 'Scarf', description: 'Warm', price };
     return (await (await seller.put(`/merch/${item.id}/edit/`, body)).json<Item>()).old_price;
@@ -171,12 +171,15 @@ describe('lists', () => {
     // The state itself is not searchable text.
     ['q=scarf&state=for_sale', ['Scarf']],
     ['q=sale', []],
-  ])('lists for "%s" have the items in that state', async (query, names) => {
-    expect(await namesIn(query)).toEqual(names);
-    expect(await namesIn(`${query}&${by()}`)).toEqual(names);
-  });
+  ])(
+    'the item list with the query "%s" has only items in the requested state',
+    async (query, names) => {
+      expect(await namesIn(query)).toEqual(names);
+      expect(await namesIn(`${query}&${by()}`)).toEqual(names);
+    },
+  );
 
-  it('lists keep the state from page to page, and refuse an unknown one', async () => {
+  it('the item list keeps its state filter from page to page, and refuses an unknown state', async () => {
     expect((await visitor.get('/merch/?state=lost')).status).toBe(400);
     const first = await visitor.get('/merch/?state=all&limit=2');
     expect(first.headers.get('Link')).toContain('state=all');

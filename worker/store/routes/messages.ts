@@ -19,7 +19,7 @@ import {
   publicChange,
 } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
-import { validate } from '../../http/routes/validate.ts';
+import { validateInput } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 import { readConversationChanges, listMessages, readVersion } from '../conversation.ts';
 import { decideOffer } from '../offers.ts';
@@ -43,7 +43,7 @@ messageRoutes.get(
   `/:id{${ID}}/messages`,
   personalRead,
   signedIn,
-  validate('query', PageQuery),
+  validateInput('query', PageQuery),
   async (c) => {
     const page = await listMessages(c.var.database, toSeen(c), c.req.valid('query'));
     return respondPage<Message>(c, page, PageQuery);
@@ -54,7 +54,7 @@ messageRoutes.get(
   `/:id{${ID}}/changes`,
   personalRead,
   signedIn,
-  validate('query', ChangesQuery),
+  validateInput('query', ChangesQuery),
   async (c) => {
     const { after } = c.req.valid('query');
     const etag = `"${after}"`;

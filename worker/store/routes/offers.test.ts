@@ -26,7 +26,7 @@ const offersOf = async (fan: Fan) =>
     amount === null ? [] : [[amount, offer_state]],
   );
 
-it('an offer is an amount, with a text or without', async () => {
+it('an offer needs an amount, but no text', async () => {
   expect(await makeOffer(market.buyer, id, '$1,040.50')).toMatchObject({
     content: '',
     offer: 1040.5,
@@ -39,7 +39,7 @@ it('an offer is an amount, with a text or without', async () => {
   expect((await readConversation(market.seller, id)).last.excerpt).toBe('Offered $35.50');
 });
 
-it('the seller declines an offer, or counters it, and the buyer accepts the counteroffer', async () => {
+it('the seller can decline or counter an offer, and the buyer can accept the counteroffer', async () => {
   const first = await makeOffer(market.buyer, id, 20);
   await decideOffer(market.seller, id, first.id, 'declined');
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
@@ -54,7 +54,7 @@ it('the seller declines an offer, or counters it, and the buyer accepts the coun
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
-it('only the other side decides about an offer, and a message without an amount is no offer', async () => {
+it('only the recipient of an offer can decide about it', async () => {
   const { id: offered } = await makeOffer(market.buyer, id, 40);
   const [words] = (await readConversation(market.seller, id)).messages;
   expect((await decideOffer(market.buyer, id, offered, 'accepted')).status).toBe(403);
@@ -65,7 +65,7 @@ it('only the other side decides about an offer, and a message without an amount 
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
 });
 
-it('only the author of an offer can withdraw it, and a withdrawn offer cannot be accepted', async () => {
+it('only the author of an open offer can withdraw it, which rules out its acceptance', async () => {
   const { id: offered } = await makeOffer(market.buyer, id, 40);
   const { version } = await readConversation(market.seller, id);
   expect((await decideOffer(market.seller, id, offered, 'withdrawn')).status).toBe(403);
@@ -138,7 +138,7 @@ describe('of two buyers', () => {
     },
   );
 
-  it('the other buyer can take part in offers only while the item is not reserved', async () => {
+  it('the second buyer can make an offer only while the item is not reserved', async () => {
     const { id: offered } = await makeOffer(market.buyer, id, 40);
     await decideOffer(market.seller, id, offered, 'accepted');
     const bid = () => writeMessage(market.third, other, { content: '', offer: 60 });

@@ -1,6 +1,6 @@
 /** Home arenas, one entry per building under all its names. SOURCES.md lists what is uncertain. */
 import type { Arena } from '@desert/contract/history/coaches';
-import { sum } from '../rows.ts';
+import { sumValues } from '../rows.ts';
 import { type PlacedGame, toSplit } from './log.ts';
 
 type Building = Pick<Arena, 'name' | 'names' | 'city' | 'capacity' | 'note' | 'sources'>;
@@ -67,7 +67,7 @@ function summarizeArena(building: Building, games: PlacedGame[]): Arena {
     ownGames.filter(({ type }) => type === 'regular'),
   );
   const crowds = ownGames.flatMap(({ source: { attendance } }) => attendance ?? []);
-  const total = sum(crowds, (attendance) => attendance);
+  const total = sumValues(crowds, (attendance) => attendance);
   return {
     ...building,
     first_game: ownGames[0]?.date ?? '',

@@ -18,14 +18,18 @@ for (const date of boxScoreDates) {
   for (const [id, , , , goals, assists] of box?.skaters ?? []) {
     const [g, a] = [Number(goals), Number(assists)];
     if (g + a >= MIN_POINTS)
-      keep(Number(id), { date, rank: 100 * (g + a) + g, line: describePoints(g, a) });
+      keepBestNight(Number(id), { date, rank: 100 * (g + a) + g, line: describePoints(g, a) });
   }
   for (const [id, , , , saves, against] of box?.goalies ?? [])
     if (against === 0)
-      keep(Number(id), { date, rank: Number(saves), line: `Shutout, ${Number(saves)} saves` });
+      keepBestNight(Number(id), {
+        date,
+        rank: Number(saves),
+        line: `Shutout, ${Number(saves)} saves`,
+      });
 }
 
-function keep(id: number, night: Night) {
+function keepBestNight(id: number, night: Night) {
   const cached = nights.get(id);
   if (!cached || night.rank > cached.rank) nights.set(id, night);
 }

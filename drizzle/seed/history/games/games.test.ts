@@ -40,7 +40,7 @@ describe.each(seasons.map((season) => [season.year, season] as const))('%s', (ye
     expect((home?.length ?? 0) + (road?.length ?? 0)).toBe(season.games);
   });
 
-  it('the games of each series add up to its result', () => {
+  it('the games of each playoff series add up to its result', () => {
     const [log] = listSeasonLogs([season], everyGame);
     expect(
       log?.series.map(({ round, opponent, result, wins, losses }) => ({
@@ -72,7 +72,7 @@ it('the games add up to the stored totals of each season', () => {
   expect(Object.fromEntries(totals)).toEqual(gameTotals);
 });
 
-it('goals in box scores equal the score, but for the goal of a shootout', () => {
+it('the goals of the players in a box score equal the team’s score, without the goal of a shootout', () => {
   const byDate = new Map(sourceGames.map((game) => [game.date, game]));
   expect(boxScoreDates).toHaveLength(1023);
   for (const date of boxScoreDates) {
@@ -84,7 +84,7 @@ it('goals in box scores equal the score, but for the goal of a shootout', () => 
   }
 });
 
-it('every player of a box score is in the rosters, by the league’s number', () => {
+it('every player in a box score is also in a roster', () => {
   const ids = new Set(identifyPersons(seasons).map(({ id }) => id));
   const missing = new Set<string>();
   for (const date of boxScoreDates) {
@@ -139,6 +139,6 @@ it.each([
   expect(new Tally(start).add('W').add('L').record).toBe(record);
 });
 
-it('statements stay below the limit of the database', () => {
+it('each SQL statement that loads the games is shorter than the database’s limit', () => {
   for (const statement of gamesSeed().statements) expect(statement.length).toBeLessThan(100_000);
 });

@@ -1,6 +1,6 @@
 /** Derives results, records, streaks and playoff series from games in chronological order. */
 import type { Game, GameResult, LoggedGame, Split } from '@desert/contract/history/games';
-import { sum } from '../rows.ts';
+import { sumValues } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
 import { toSlug } from '../slugs.ts';
 import type { SourceGame } from './games.ts';
@@ -145,8 +145,8 @@ export function toSplit(label: string, games: Game[], record = formatFullRecord(
     label,
     games: games.length,
     record,
-    goals_for: sum(games, ({ goals_for }) => goals_for),
-    goals_against: sum(games, ({ goals_against }) => goals_against),
+    goals_for: sumValues(games, ({ goals_for }) => goals_for),
+    goals_against: sumValues(games, ({ goals_against }) => goals_against),
   };
 }
 

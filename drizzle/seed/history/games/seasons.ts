@@ -1,6 +1,6 @@
 import type { Game, Pace, SeasonLog } from '@desert/contract/history/games';
 import { MONTHS } from '@desert/contract/history/months';
-import { compareText, sum } from '../rows.ts';
+import { compareText, sumValues } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
 import { toLoggedGame, type PlacedGame, toSplit, Tally } from './log.ts';
 
@@ -70,7 +70,7 @@ function computePaces(
   return paces.map(({ points: ownPoints }) => {
     const alike = paces.filter(({ points }) => points.length === ownPoints.length);
     const average = ownPoints.map((_, at) => {
-      const after = sum(alike, ({ points }) => points[at] ?? 0) / alike.length;
+      const after = sumValues(alike, ({ points }) => points[at] ?? 0) / alike.length;
       return Math.round(after * 10) / 10;
     });
     return { best, worst, average, averaged: alike.length };

@@ -1,7 +1,7 @@
 /** Lists of single seasons and playoffs. */
 import type { ListColumn, ListRow, StoredList } from '@desert/contract/history/lists';
 import { type Line, getBirthDate, type Person } from '../identities.ts';
-import { toObjects, sum } from '../rows.ts';
+import { toObjects, sumValues } from '../rows.ts';
 import {
   buildList,
   defineHiddenColumn,
@@ -60,7 +60,7 @@ const AVERAGES: ListColumn[] = [
 ];
 
 /** Facts of the list's name, its sources and its first order. */
-export const describe = (
+export const defineListMetadata = (
   name: string,
   title: string,
   about: string,
@@ -102,7 +102,11 @@ export function listSkaterSeasons(persons: SeasonPerson[]): StoredList {
   });
   return buildList(
     {
-      ...describe('skater-seasons', 'Single seasons', 'Every regular season of every skater.'),
+      ...defineListMetadata(
+        'skater-seasons',
+        'Single seasons',
+        'Every regular season of every skater.',
+      ),
       notes: [
         'Power-play, short-handed, and game-winning goals and shots are those of the Hockey Databank, to 2017-18. From 2018-19 on, they aren’t in this list.',
         'Rookies are players whom the franchise drafted, by the league’s rule: under 26 on September 15, and before that at most 25 games in one season and six in others. Our data has no games for other teams, so that rookies from elsewhere aren’t marked.',
@@ -154,7 +158,7 @@ export function listGoalieSeasons(persons: SeasonPerson[]): StoredList {
   });
   return buildList(
     {
-      ...describe(
+      ...defineListMetadata(
         'goalie-seasons',
         'Goalies’ seasons',
         'Every regular season of every goalie.',
@@ -189,15 +193,15 @@ export function listPlayoffs(persons: SeasonPerson[]): StoredList {
       slug,
       position: person.lines.at(-1)?.position ?? null,
       seasons: playoffs.length,
-      gp: sum(playoffs, ({ gp }) => gp),
-      goals: sum(playoffs, ({ goals }) => goals),
-      assists: sum(playoffs, ({ assists }) => assists),
-      points: sum(playoffs, ({ points }) => points),
-      pims: sum(playoffs, ({ pims }) => pims),
+      gp: sumValues(playoffs, ({ gp }) => gp),
+      goals: sumValues(playoffs, ({ goals }) => goals),
+      assists: sumValues(playoffs, ({ assists }) => assists),
+      points: sumValues(playoffs, ({ points }) => points),
+      pims: sumValues(playoffs, ({ pims }) => pims),
     }));
   return buildList(
     {
-      ...describe(
+      ...defineListMetadata(
         'playoffs',
         'Playoff totals',
         'Every skater’s playoffs with the franchise, from 1982 to 2020.',

@@ -13,7 +13,7 @@ function readRows(name: string): Record<string, string | number | null>[] {
   return toObjects({ columns: columns.map(({ key }) => key) }, rows);
 }
 
-it('the draft has 422 picks of 45 years, each overall place once a year', () => {
+it('the draft list has 422 picks of 45 years, and no place of a year twice', () => {
   const picks = readRows('draft');
   expect(picks).toHaveLength(422);
   expect(new Set(picks.map(({ year, overall }) => `${year} ${overall}`)).size).toBe(422);
@@ -29,7 +29,7 @@ it('a drafted player of a roster links to his page, with his games and points', 
   expect(readRows('draft').filter(({ slug }) => slug !== null).length).toBeGreaterThan(140);
 });
 
-it('every trade has a team, and a season', () => {
+it('every trade has the other team and a season', () => {
   const trades = readRows('trades');
   expect(trades.filter(({ team, season }) => !team || !season)).toEqual([]);
   expect(trades.find(({ date }) => date === '1996-06-22')?.season).toBe('1996-97');
@@ -43,7 +43,7 @@ it('the list of captains covers all 44 seasons, also those without a captain', (
   expect(captains.filter(({ slug }) => slug === 'shane-doan')).toHaveLength(13);
 });
 
-it('awards have players and coaches, newest first', () => {
+it('the list of awards has players and coaches, newest first', () => {
   const awards = readRows('awards');
   expect(awards[0]).toMatchObject({ season: '2023-24', award: 'All-Rookie Team' });
   expect(awards.filter(({ award }) => award === 'Jack Adams Award')).toHaveLength(4);
@@ -58,7 +58,7 @@ it('the honors of a coach who never played for the franchise link to his page as
   ]);
 });
 
-it('skaters have special-teams figures and shots up to 2017-18, and a dash afterwards', () => {
+it('the season list of skaters has special-teams stats and shots up to 2017-18, and none afterwards', () => {
   const lines = readRows('skater-seasons');
   const selanne = lines.find(
     ({ slug, season }) => slug === 'teemu-selanne' && season === '1992-93',
@@ -80,18 +80,18 @@ it('a rookie season is listed if the league counts it and the franchise drafted 
   expect(seasonsOf('jeremy-roenick')).toEqual([]);
 });
 
-it('playoff totals are the sums of the players’ playoffs', () => {
+it('a player’s totals in the list of playoffs are the sums of all his playoffs', () => {
   const doan = readRows('playoffs').find(({ slug }) => slug === 'shane-doan');
   expect(doan).toMatchObject({ gp: 55, goals: 15, assists: 13, points: 28 });
 });
 
-it('points against an opponent are sums of the box scores', () => {
+it('a player’s points against an opponent are sums of his box scores', () => {
   const rows = readRows('against').filter(({ slug }) => slug === 'clayton-keller');
   expect(rows.length).toBeGreaterThan(25);
   expect(rows.filter(({ opponent }) => opponent === '')).toEqual([]);
 });
 
-it('team seasons have a share of points and records at home and on the road', () => {
+it('the list of team seasons has the share of points, and the records at home and on the road', () => {
   const rows = readRows('team-seasons');
   expect(rows).toHaveLength(44);
   expect(rows[0]).toMatchObject({ season: '2009-10', record: '50-25-7', home: '29-10-2' });

@@ -2,9 +2,9 @@
 import type { StoredList } from '@desert/contract/history/lists';
 import { toFranchise, type PlacedGame, Tally } from '../games/log.ts';
 import { type Appearance, findAppearances } from '../logs/appearances.ts';
-import { sum } from '../rows.ts';
+import { sumValues } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
-import { describe, GAMES, NAME, SCORING, type SeasonPerson } from './leaders.ts';
+import { defineListMetadata, GAMES, NAME, SCORING, type SeasonPerson } from './leaders.ts';
 import { buildList, defineNumberColumn, SEASON, SLUG, defineTextColumn } from './list.ts';
 import { BOX_SCORES, DATABANK, SCORES } from './sources.ts';
 
@@ -21,7 +21,7 @@ export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): Store
   });
   return buildList(
     {
-      ...describe(
+      ...defineListMetadata(
         'against',
         'Against an opponent',
         'Skaters’ points against each opponent, in the box scores from 2009-10 on.',
@@ -42,9 +42,9 @@ export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): Store
 function sumAppearances(some: Appearance[]) {
   return {
     gp: some.length,
-    goals: sum(some, ({ goals }) => goals),
-    assists: sum(some, ({ assists }) => assists),
-    points: sum(some, ({ points }) => points),
+    goals: sumValues(some, ({ goals }) => goals),
+    assists: sumValues(some, ({ assists }) => assists),
+    points: sumValues(some, ({ points }) => points),
   };
 }
 
@@ -73,7 +73,7 @@ export function listTeamSeasons(seasons: SourceSeason[], games: PlacedGame[]): S
   });
   return buildList(
     {
-      ...describe(
+      ...defineListMetadata(
         'team-seasons',
         'Team seasons',
         'The 44 seasons of the franchise, side by side.',

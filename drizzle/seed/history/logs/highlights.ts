@@ -4,7 +4,7 @@ import type { ListHighlight } from '@desert/contract/history/lists';
 import { boxScoreDates } from '../games/games.ts';
 import type { PlacedGame } from '../games/log.ts';
 import type { Person } from '../identities.ts';
-import { compareText, sum } from '../rows.ts';
+import { compareText, sumValues } from '../rows.ts';
 import type { Appearance } from './appearances.ts';
 
 const LIST_LENGTH = 5;
@@ -156,13 +156,13 @@ function findMilestones(
         ({ season, date, round }) =>
           season === line.season.year && round === null && !dates.has(date),
       );
-      const rest = value - sum(games, (game) => readCount(game, name));
+      const rest = value - sumValues(games, (game) => readCount(game, name));
       const start = total;
       total += value;
       if (missing.length > 1 || (missing.length === 0 && rest !== 0) || rest < 0) return [];
       const [gap] = missing;
       return games.flatMap((game, at) => {
-        const before = start + sum(games.slice(0, at), (other) => readCount(other, name));
+        const before = start + sumValues(games.slice(0, at), (other) => readCount(other, name));
         const from = before + (gap && gap.date < game.date ? rest : 0);
         const to = from + readCount(game, name);
         const reached = from === 0 && to > 0 ? 1 : Math.floor(to / step) * step;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { boxScoreDates, sourceGames } from '../games/games.ts';
 import { placeAll } from '../games/log.ts';
 import { getPersonName, identifyPersons } from '../identities.ts';
-import { sum } from '../rows.ts';
+import { sumValues } from '../rows.ts';
 import { seasons } from '../seasons.ts';
 import { slugs } from '../slugs.ts';
 import { findAppearances } from './appearances.ts';
@@ -45,16 +45,16 @@ it('the sums of game logs equal the season lines where all box scores are known'
         line.position === 'G'
           ? {
               gp: appearances.length,
-              wins: sum(appearances, ({ goalie }) => Number(goalie?.decision === 'W')),
-              goals_against: sum(appearances, ({ goalie }) => goalie?.goals_against ?? 0),
-              shots_against: sum(appearances, ({ goalie }) => goalie?.shots_against ?? 0),
+              wins: sumValues(appearances, ({ goalie }) => Number(goalie?.decision === 'W')),
+              goals_against: sumValues(appearances, ({ goalie }) => goalie?.goals_against ?? 0),
+              shots_against: sumValues(appearances, ({ goalie }) => goalie?.shots_against ?? 0),
             }
           : {
               gp: appearances.length,
-              goals: sum(appearances, ({ goals }) => goals),
-              assists: sum(appearances, ({ assists }) => assists),
-              pims: sum(appearances, ({ pims }) => pims ?? 0),
-              plus_minus: sum(appearances, ({ plus_minus }) => plus_minus ?? 0),
+              goals: sumValues(appearances, ({ goals }) => goals),
+              assists: sumValues(appearances, ({ assists }) => assists),
+              pims: sumValues(appearances, ({ pims }) => pims ?? 0),
+              plus_minus: sumValues(appearances, ({ plus_minus }) => plus_minus ?? 0),
             };
       const { first_name, last_name } = getPersonName(person);
       return Object.entries(sums).flatMap(([name, value]) => {
@@ -74,7 +74,7 @@ it('a player has a log of his games, newest first', () => {
   expect(documents['games/log/dale-hawerchuk']).toBeUndefined();
 });
 
-it('hat tricks, best games and streaks come from the box scores', () => {
+it('a player’s hat tricks, shutouts and best games come from the box scores', () => {
   expect(factsOf('shane-doan', 'Hat tricks')).toEqual([
     '3 goals, January 7, 2012 vs. New York Islanders',
     '3 goals, December 29, 2015 vs. Chicago Blackhawks',
@@ -83,14 +83,14 @@ it('hat tricks, best games and streaks come from the box scores', () => {
   expect(factsOf('shane-doan', 'Best games')).toHaveLength(5);
 });
 
-it('a streak is the longest in one regular season', () => {
+it('a player’s longest streak is within one regular season', () => {
   expect(factsOf('clayton-keller', 'Longest streaks')).toEqual([
     '5 games with a goal in a row, through March 24, 2024 vs. Dallas Stars',
     '14 games with a point in a row, through March 31, 2023 vs. Dallas Stars',
   ]);
 });
 
-it('a milestone is listed if the season totals and the box scores prove it', () => {
+it('a player’s milestone is listed if the season totals and the box scores prove it', () => {
   const doan = factsOf('shane-doan', 'Milestones with the franchise');
   expect(doan).toContain('1000th game, December 17, 2009 at Columbus Blue Jackets');
   expect(doan).toContain('400th goal, December 23, 2016 vs. Toronto Maple Leafs');

@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('a passkey is renamed, and the password manager learns which passkeys and name the account has', async () => {
+it('renaming a passkey tells the password manager the account’s passkeys and name', async () => {
   const signals: unknown[] = [];
   stubDevice(undefined, {
     signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
@@ -87,7 +87,7 @@ it('a passkey is renamed, and the password manager learns which passkeys and nam
   );
 });
 
-it('a removed passkey is no longer among those that the password manager may offer', async () => {
+it('removing a passkey tells the password manager which passkeys the account still has', async () => {
   const signals: unknown[] = [];
   stubDevice(undefined, {
     signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
@@ -132,7 +132,7 @@ it('a member with few recovery codes left is warned, and can get new codes', asy
   expect(section().textContent).toContain('You have 10 of 10 recovery codes left.');
 });
 
-it('two-step verification asks for a passkey first; a list that failed to load can be retried', async () => {
+it('two-step verification asks for a passkey first, and a list of passkeys that failed can be retried', async () => {
   const api: Api = {};
   await showSettings(api);
   expect(screen.queryByRole('group', { name: 'Two-step verification' })).toBeNull();

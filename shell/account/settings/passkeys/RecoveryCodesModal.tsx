@@ -43,7 +43,7 @@ function Codes({ codes, close }: { codes: string[]; close: () => void }) {
         <Button look="quiet" onClick={() => print()}>
           Print
         </Button>
-        <Button look="quiet" onClick={() => download(codes)}>
+        <Button look="quiet" onClick={() => downloadCodes(codes)}>
           Download
         </Button>
         <Button onClick={close}>I saved my codes</Button>
@@ -52,7 +52,7 @@ function Codes({ codes, close }: { codes: string[]; close: () => void }) {
   );
 }
 
-function download(codes: string[]) {
+function downloadCodes(codes: string[]) {
   const text = `${SITE_NAME}: recovery codes\n\n${codes.join('\n')}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

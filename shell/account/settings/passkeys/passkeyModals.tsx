@@ -36,7 +36,7 @@ export const passkeyModals = {
       fields: [definePasskeyNameField(formatDeviceName(navigator.userAgent)), CURRENT_PASSWORD],
       schema: NewPasskeyForm,
       send: ({ name, password }) => requestNewPasskey(name, password),
-      onDone: () => tell('Passkey added.', onChanged),
+      onDone: () => showChangeToast('Passkey added.', onChanged),
     }),
 
   rename: ({ passkey, onChanged }: ChangingOne): Modal =>
@@ -46,7 +46,7 @@ export const passkeyModals = {
       fields: [definePasskeyNameField(passkey.name)],
       schema: PasskeyName,
       send: (values) => sendApi('PUT', `/api/account/passkeys/${passkey.id}/`, values),
-      onDone: () => tell('Passkey renamed.', onChanged),
+      onDone: () => showChangeToast('Passkey renamed.', onChanged),
     }),
 
   remove: ({ passkey, isLast, onChanged }: ChangingOne & { isLast: boolean }): Modal =>
@@ -63,7 +63,7 @@ export const passkeyModals = {
       fields: [CURRENT_PASSWORD],
       schema: PasswordAsked,
       send: (values) => sendApi('DELETE', `/api/account/passkeys/${passkey.id}/`, values),
-      onDone: () => tell('Passkey removed.', onChanged),
+      onDone: () => showChangeToast('Passkey removed.', onChanged),
     }),
 
   turnOn: ({ onChanged }: Changing): Modal =>
@@ -93,7 +93,7 @@ export const passkeyModals = {
       schema: PasswordAsked,
       send: ({ password }) =>
         sendApi('PUT', '/api/account/second-factor/', { password, on: false }),
-      onDone: () => tell('Two-step verification is off.', onChanged),
+      onDone: () => showChangeToast('Two-step verification is off.', onChanged),
     }),
 
   renewCodes: ({ onChanged }: Changing): Modal =>
@@ -108,7 +108,7 @@ export const passkeyModals = {
     }),
 };
 
-function tell(text: string, onChanged: Changing['onChanged']) {
+function showChangeToast(text: string, onChanged: Changing['onChanged']) {
   showToast(text);
   void onChanged();
 }

@@ -19,7 +19,7 @@ function show(content = form) {
   render(<SiteRouter>{content}</SiteRouter>);
 }
 
-it('a choice in a select navigates at once and replaces the history entry', () => {
+it('a choice in a filter’s select is applied at once and replaces the history entry', () => {
   show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
@@ -27,7 +27,7 @@ it('a choice in a select navigates at once and replaces the history entry', () =
   expect(history.length).toBe(length);
 });
 
-it('a text waits for the button, and an invalid one blocks navigation', () => {
+it('a typed filter is applied by the button, and blocks all filters while it is invalid', () => {
   show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'XL' } });
@@ -41,7 +41,7 @@ it('a text waits for the button, and an invalid one blocks navigation', () => {
   expect(screen.getByText('Use letters')).toBeTruthy();
 });
 
-it('a choice by the keyboard waits for the button', () => {
+it('a filter that is chosen by the keyboard is applied by the button', () => {
   show();
   const category = screen.getByLabelText('Category');
   fireEvent.keyDown(category, { key: 'h' });
@@ -53,7 +53,7 @@ it('a choice by the keyboard waits for the button', () => {
   expect(address()).toBe('/merch?category=hat');
 });
 
-it('a choice in an open <details> waits for the button', () => {
+it('a filter that is chosen in an open <details> is applied by the button', () => {
   show(<details open>{form}</details>);
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
   expect(address()).toBe('/merch');

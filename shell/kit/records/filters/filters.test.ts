@@ -15,7 +15,7 @@ it.each([
   expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
-it('an address contains only filters with a value', () => {
+it('the address of a list contains only filters with a value', () => {
   expect(listAddress('/news', [])).toBe('/news');
   expect(
     listAddress('/news', [
@@ -31,7 +31,7 @@ it('an address contains only filters with a value', () => {
   ).toBe('/news?sort=likes&author=a%26b');
 });
 
-it('a removed filter leads to the first page', () => {
+it('removing a filter leads to the first page of the list', () => {
   const search = 'sort=likes&author=a&cursor=1~likes~5';
   expect(buildFirstPageAddress('/news', search, 'sort')).toBe('/news?author=a');
   expect(buildFirstPageAddress('/news', search)).toBe('/news?sort=likes&author=a');

@@ -34,7 +34,7 @@ async function offer() {
 
 beforeEach(setUpMentions);
 
-it('the field suggests names that start with the typed text, and Enter submits that text', async () => {
+it('the username field suggests names that start with the typed text, and Enter submits that text', async () => {
   await offer();
   expect(starts()).toEqual(['an']);
   expect(options()).toEqual(['ann', 'Anna', 'andy']);
@@ -48,20 +48,23 @@ it('the field suggests names that start with the typed text, and Enter submits t
 it.each([
   ['ArrowDown', 'ann'],
   ['ArrowUp', 'andy'],
-])('%s activates %s, and Enter replaces the typed text with it', async (key, name) => {
-  await offer();
-  press(key);
-  expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id);
-  expect(press('Enter')).toBe(false);
-  expect(field().value).toBe(name);
-  expect(options()).toEqual([]);
-  expect(screen.getByRole('combobox', { expanded: false })).toBe(field());
-  // The field keeps suggesting names.
-  await type('an');
-  expect(starts()).toEqual(['an', 'an']);
-});
+])(
+  'the key %s activates the username %s, and Enter replaces the typed text with that name',
+  async (key, name) => {
+    await offer();
+    press(key);
+    expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id);
+    expect(press('Enter')).toBe(false);
+    expect(field().value).toBe(name);
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('combobox', { expanded: false })).toBe(field());
+    // The field keeps suggesting names.
+    await type('an');
+    expect(starts()).toEqual(['an', 'an']);
+  },
+);
 
-it('a username field suggests a name that ends in a period, which a sentence could not mention', async () => {
+it('the username field also suggests a name that ends in a period', async () => {
   await show();
   await type('an');
   await requests[0]!.answer(['ann.']);
@@ -70,7 +73,7 @@ it('a username field suggests a name that ends in a period, which a sentence cou
 });
 
 it.each(['', 'a b', 'ann@'])(
-  'the field requests no suggestions for “%s”, which starts no name',
+  'the username field requests no suggestions for “%s”',
   async (text) => {
     await offer();
     await type(text);

@@ -13,11 +13,11 @@ it.each([
   ['tag=Season:2011-12', '2011-12'],
   ['tag=player:keith-yandle', 'Keith Yandle'],
   ['tag=player:8471274', '8471274'],
-])('the filter of ?%s is named in words', (search, text) => {
+])('the tag filter of ?%s is shown in readable words', (search, text) => {
   const filter = tagFilter([{ id: 1 }, { id: 2, tags }]);
   expect(readChosenFilters([filter], search)).toEqual([{ name: 'tag', label: 'Tagged', text }]);
 });
 
-it('no tag filter exists without a tag', () => {
+it('a query without a tag has no tag filter', () => {
   expect(readChosenFilters([tagFilter([])], 'tag=&sort=likes')).toEqual([]);
 });

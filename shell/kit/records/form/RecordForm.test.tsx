@@ -80,7 +80,7 @@ it('a title that is too long is reported, and kept whole in the field', async ()
   expect(field('Title').value).toHaveLength(201);
 });
 
-it('the form restores a draft with a hint, but no removed image', async () => {
+it('a record’s form restores a draft with a hint, without the images that were removed', async () => {
   const { unmount } = openAgain();
   expect(values()).toEqual(['Typed', '', '', '', '/images/b.svg', '']);
   expect(hint()).toBeTruthy();
@@ -94,7 +94,7 @@ it('the form restores a draft with a hint, but no removed image', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('the form restores uploaded photos, and the alt texts of the others', () => {
+it('a draft restores uploaded photos, and only the descriptions of photos that were not uploaded', () => {
   const [uploaded, lost] = [`/photos/${'0a'.repeat(16)}-8.png`, ' '];
   const typed = { title: ['Typed'], urls: [uploaded, lost, lost], alts: ['A cap', '', 'A paw'] };
   sessionStorage.setItem('draft:1 /news/new', JSON.stringify(typed));
@@ -120,7 +120,7 @@ it('a photo that was not uploaded must be chosen again, and keeps its alt text',
   expect([data.getAll('urls'), data.getAll('alts')]).toEqual([[keptPhoto(1).url], ['A paw']]);
 });
 
-it('no draft is kept of a blank form, nor of photos that are not uploaded', () => {
+it('a form with only blank fields and photos that are not uploaded keeps no draft', () => {
   render(<TestPage />);
   type('Details', 'Typed');
   type('Title', '');
@@ -131,14 +131,14 @@ it('no draft is kept of a blank form, nor of photos that are not uploaded', () =
   expect(sessionStorage.length).toBe(0);
 });
 
-it('the first render equals the server’s, whatever the draft', async () => {
+it('the first render of a form equals the server’s HTML, whatever the draft', async () => {
   openAgain().unmount();
   const { html } = await hydrate(<TestPage />);
   expect(html).toContain('value="As it was"');
   expect(field('Title').value).toBe('Typed');
 });
 
-it('text typed before hydration stays, and becomes the draft', async () => {
+it('text typed into a form before hydration stays, and becomes the draft', async () => {
   openAgain().unmount();
   await hydrate(<TestPage />, () => (field('Title').value = 'Newer'));
   expect(field('Title').value).toBe('Newer');
@@ -160,7 +160,7 @@ it.each([
   [201, 0],
   [500, 1],
   [400, 1],
-])('after a response of %i, %i drafts are kept', async (status, kept) => {
+])('after a form’s response of %i, %i drafts are kept', async (status, kept) => {
   response = { status, body: {} };
   render(<TestPage />);
   type('Title', 'Typed');
@@ -168,7 +168,7 @@ it.each([
   expect(drafts()).toHaveLength(kept);
 });
 
-it('a pending record leads to its own page, and says that a moderator looks first', async () => {
+it('saving a record that needs approval opens its page and says that a moderator looks first', async () => {
   response = { status: 201, body: { id: 7, pending: true } };
   render(<TestPage />);
   type('Title', 'www.example.com');

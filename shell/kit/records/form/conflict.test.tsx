@@ -82,7 +82,7 @@ async function saveStale(now: typeof ITEM) {
   refusal = undefined;
 }
 
-it('a field that another tab changed shows both texts, and is replaced when saved again', async () => {
+it('a field that another tab changed shows both texts, and saving again replaces the other tab’s text', async () => {
   await saveStale({ ...ITEM, name: 'Hat', description: 'Green' });
   expect(field('Description').value).toBe('Blue');
   expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
@@ -99,7 +99,7 @@ it('a field that another tab changed shows both texts, and is replaced when save
 
 const caption = (number: number) => `Describe photo ${number} (optional)`;
 
-it('an image that another tab changed is replaced when saved again', async () => {
+it('saving a form again replaces an image that another tab changed', async () => {
   const { rerender } = render(page());
   type(caption(1), 'One');
   type(caption(2), 'Two');
@@ -117,7 +117,7 @@ it('an image that another tab changed is replaced when saved again', async () =>
   ]);
 });
 
-it('a restored draft keeps its base values', async () => {
+it('a restored draft is saved with the base values from which it was typed', async () => {
   const first = render(page());
   type('Description', 'Blue');
   first.unmount();
@@ -130,7 +130,7 @@ it('a restored draft keeps its base values', async () => {
   });
 });
 
-it('a discarded draft leaves no base and no conflict behind', async () => {
+it('discarding a draft also discards its base values and conflicts', async () => {
   const first = render(page());
   type('Description', 'Blue');
   first.unmount();
@@ -158,7 +158,7 @@ it('draft images are not restored by position if the record’s images changed',
   expect(imagesSent()[0]).toMatchObject([{ id: 2, alt: '' }]);
 });
 
-it('a form posted without scripts shows the saved version', async () => {
+it('a form posted without scripts shows the saved version of a field that another tab changed', async () => {
   const values = { name: ['Cap'], description: ['Blue'], base: [JSON.stringify(ITEM)] };
   const errors = { description: CHANGED_MEANWHILE };
   render(page({ ...ITEM, description: 'Green' }, { errors, values }));
@@ -168,7 +168,7 @@ it('a form posted without scripts shows the saved version', async () => {
   expect(bases()[0]).toMatchObject({ name: 'Cap', description: 'Green' });
 });
 
-it('photos that are ticked for removal are removed, and a photo that has to stay is reported', async () => {
+it('saving a form removes the photos that are ticked for removal, and reports if one has to stay', async () => {
   render(page());
   fireEvent.click(screen.getAllByRole('checkbox', { name: /Remove when saved/ })[0]!);
   refusal = { errors: { 'images.0.url': KEEP_ONE } };

@@ -71,7 +71,7 @@ beforeEach(() => {
   $viewer.set({ id: 1, username: 'me' });
 });
 
-it('the server’s HTML of the form can be posted, with files and a key', () => {
+it('the server’s HTML of a form can be posted, with files and an idempotency key', () => {
   document.body.innerHTML = renderToString(page());
   const form = document.querySelector('form')!;
   expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
@@ -92,7 +92,7 @@ it('the script sends the form with the server’s idempotency key', async () => 
   expect(JSON.parse(init.body as string)).toMatchObject({ name: 'Puck' });
 });
 
-it('a refused form has what was posted, with errors at its fields', async () => {
+it('a refused form shows the posted values, with the errors at their fields', async () => {
   const { key } = await hydrate(POSTED);
   expect(key).toBe(KEY);
   expect([field('Name').value, field('Image URL 1').value]).toEqual(['Pucks', 'x']);
@@ -102,7 +102,7 @@ it('a refused form has what was posted, with errors at its fields', async () => 
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-it('a refused form becomes the draft, and replaces an earlier one', async () => {
+it('the posted values of a refused form replace the earlier draft', async () => {
   const { unmount } = await hydrate();
   type('Name', 'Earlier');
   unmount();
@@ -113,7 +113,7 @@ it('a refused form becomes the draft, and replaces an earlier one', async () => 
   expect(field('Name').value).toBe('Pucks');
 });
 
-it('posted values are not shown when the form is opened again, or at another address', async () => {
+it('the posted values of a refused form are not shown when it is opened again or at another address', async () => {
   const { shown, unmount } = await hydrate(POSTED);
   unmount();
   sessionStorage.clear();
@@ -124,7 +124,7 @@ it('posted values are not shown when the form is opened again, or at another add
   expect(field('Name').value).toBe('');
 });
 
-it('an invalid idempotency key is ignored', async () => {
+it('a form ignores an invalid idempotency key that was posted', async () => {
   const { key } = await hydrate({ errors: {}, values: { idempotencyKey: ['"><b>'] } });
   expect(key).toMatch(/^[\d-]{16,64}$/);
 });

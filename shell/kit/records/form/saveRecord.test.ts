@@ -48,7 +48,7 @@ it('a record is saved with its images by one request', async () => {
   ]);
 });
 
-it('errors of images are named by their fields in the form', async () => {
+it('the API’s errors of images are assigned to their fields in the form', async () => {
   const errors = { name: 'Too long', 'images.1.url': 'No photo', 'images.0.alt': 'Too long' };
   responses = [Response.json({ errors, record: { id: 1 } }, { status: 400 })];
   expect(await save(['a', 'b'])).toMatchObject({

@@ -29,7 +29,7 @@ it.each<[string, unknown, ErrorBody['errors']]>([
     { price: 'Enter an amount up to $1,000,000' },
   ],
   ['nothing at all', null, { message: 'Send a JSON object.' }],
-])('an item with %s is neither made nor edited', async (_, body, errors) => {
+])('an item with %s is refused as a new item and as an edit', async (_, body, errors) => {
   const [before, rows] = [await read(), await rowCount('merch')];
   for (const response of [
     await seller.post('/merch/new/', body),
@@ -41,7 +41,7 @@ it.each<[string, unknown, ErrorBody['errors']]>([
   expect([await read(), await rowCount('merch')]).toEqual([before, rows]);
 });
 
-it('any JSON gives a 201, or a 400 in the error shape', async () => {
+it('any JSON sent as a new item gives a 201, or a 400 in the error shape', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\uD800', 'Scarf'),

@@ -84,7 +84,7 @@ const ASKED: [query: string, names: string[]][] = [
   ['q=%22*%22', ['Something old', 'Selänne card', 'Warm hat', 'Plain jersey', 'Doan jersey']],
 ];
 
-it('the filters give all matching items in the requested order', async () => {
+it('the Store’s filters list exactly the matching items, in the requested order', async () => {
   await sell(...ITEMS);
   for (const [query, names] of ASKED) {
     const page = await list(query);
@@ -101,19 +101,19 @@ it.each([
   ['max=-5', 'max'],
   ['sort=size', 'sort'],
   [`size=${'x'.repeat(21)}`, 'size'],
-])('the filter %s is refused with a sentence', async (query, field) => {
+])('the Store’s filter %s is refused with an error at its field', async (query, field) => {
   const response = await visitor.get(`/merch?${query}`);
   expect(response.status).toBe(400);
   expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
 });
 
-it('items without a letter or digit in their texts are listed, too', async () => {
+it('an item whose texts have no letter or digit is listed, too', async () => {
   await sell({ name: '🏒', description: '🔥🔥', price: 7 });
   for (const query of ['sort=price', 'min=1']) expect((await list(query)).names).toEqual(['🏒']);
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('a list says that it is unavailable while the index is rebuilt, and not that it is empty', async () => {
+it('a filtered list of items is a 503, and not empty, while the search index is rebuilt', async () => {
   await sell(ITEMS[0]!);
   await env.SEARCH.exec("UPDATE state SET rebuild_table = 'merch'");
   const response = await visitor.get('/merch?category=jersey');
@@ -123,7 +123,7 @@ it('a list says that it is unavailable while the index is rebuilt, and not that 
   expect((await list('category=jersey')).names).toEqual(['Doan jersey']);
 });
 
-it('the filters follow an edited item, and drop a deleted one at once', async () => {
+it('the Store’s filters follow an edit of an item, and drop a deleted item at once', async () => {
   await sell(ITEMS[0]!, ITEMS[1]!);
   const [{ id }] = await (await visitor.get('/merch?q=plain')).json<[Item]>();
   await fan.put(`/merch/${id}/edit`, {
@@ -141,7 +141,7 @@ it('the filters follow an edited item, and drop a deleted one at once', async ()
   expect((await list('sort=price')).names).toEqual(['Doan jersey']);
 });
 
-it('a filtered list pages in any order without a gap or a repeat, while rows come and go', async () => {
+it('a filtered list of items has pages without a gap or a repeat while items come and go', async () => {
   const ids: number[] = [];
   const add = (n: number) => ({
     name: `Thing ${n}`,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   seller = await signedInFan();
 });
 
-it('the list has items as their details have them, with long descriptions shortened', async () => {
+it('the list of items has the fields of each item’s page, with long descriptions shortened', async () => {
   const description = '🧣'.repeat(601);
   const item = { name: 'Scarf', description, price: 5 };
   const { id } = await (await seller.post('/merch/new/', item)).json<Item>();
@@ -54,7 +54,7 @@ it.each(
     ['cursor', '', '-1', 'zzzzzzzzzzz', "1'--", '%00'],
     ['user_id', '', 'me', '0', '1.5', '99999999999999999999'],
   ].flatMap(([field, ...values]) => values.map((value) => [field!, value])),
-)('the list is refused for ?%s=%s', async (field, value) => {
+)('the list of items is refused for ?%s=%s', async (field, value) => {
   const response = await visitor.get(`/merch/?${field}=${value}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ errors: { [field]: expect.stringContaining(field) } });

@@ -26,7 +26,7 @@ async function expectRead(item: Item): Promise<void> {
   expect(await (await visitor.get(`/merch/${item.id}/`)).json()).toEqual(visible);
 }
 
-it('a new item has the typed fields and the signed-in member, whatever else was sent', async () => {
+it('a new item ignores sent fields that its author cannot choose', async () => {
   const response = await seller.post('/merch/new', { ...scarf, user_id: 1, id: 7, state: 'sold' });
   expect(response.status).toBe(201);
   const item = await response.json<Item>();
@@ -59,7 +59,7 @@ it('a new item has the typed fields and the signed-in member, whatever else was 
     expect(await sell({ price })).toMatchObject({ price: dollars });
 });
 
-it('an item’s facts are stored trimmed, stay if an older form leaves them out, and can be cleared', async () => {
+it('an item’s optional facts are stored trimmed, and change only if an edit sends them', async () => {
   const item = await sell({ ...KNOWN, size: ' XL ' });
   expect(item).toMatchObject(KNOWN);
   await expectRead(item);
@@ -75,13 +75,13 @@ it.each<[string, unknown, string]>([
   ['category', 'car', 'Choose a category'],
   ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
   ['condition', 'like new', 'Choose a condition'],
-])('an item’s field %s is refused with the value %j', async (field, value, message) => {
+])('an item whose field %s has the value %j is refused', async (field, value, message) => {
   const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ errors: { [field]: message } });
 });
 
-it('a deleted item cannot be deleted twice', async () => {
+it('two deletions of one item at the same time take effect once', async () => {
   const { id } = await sell();
   const twice = [seller.delete(`/merch/${id}/delete/`), seller.delete(`/merch/${id}/delete/`)];
   const statuses = (await Promise.all(twice)).map(({ status }) => status);

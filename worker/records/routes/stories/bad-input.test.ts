@@ -48,7 +48,7 @@ it.each([
     'Title must be 200 characters or fewer',
     'Details must be 20,000 characters or fewer',
   ],
-])('a story of %j is refused', async (text, title, details) => {
+])('a post with the title and text %j is refused', async (text, title, details) => {
   const refusal = await refusalOf(await sendStory({ title: text, details: text }));
   expect(refusal).toEqual({ title, details });
 });
@@ -56,7 +56,7 @@ it.each([
 const ids = ['0', '-1', '1.5', '999999', '9'.repeat(15), '9'.repeat(16), '9'.repeat(400)];
 const odd = ['x', '1e3', '%00', '..%2F1', "1'", '1%20', '١'];
 
-it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
+it.each([...ids, ...odd])('every request for a post with the id %s is a 404', async (id) => {
   const responses = [
     await visitor.get(`/news/${id}/`),
     await visitor.get(`/news/${id}/comments/`),
@@ -70,7 +70,7 @@ it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
 });
 
-it('a comment is not edited through the path of the other section', async () => {
+it('a comment on a post cannot be edited or deleted by a memory’s address', async () => {
   const [news, memories] = STORY_SECTIONS as [StorySection, StorySection];
   const theirs = await newStory(memories, fan);
   const last = await newComment(memories, fan, theirs.id);

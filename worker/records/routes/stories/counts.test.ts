@@ -7,7 +7,7 @@ import { newComment, newStory, readStory, NEWS } from '../../../test/stories.ts'
 const CHANGES = 200;
 const AT_ONCE = 20;
 
-it('counts of comments, their authors and likes equal the records after 200 concurrent changes by many users', async () => {
+it('the counts of a post equal its comments and likes after 200 concurrent changes', async () => {
   const fans = await Promise.all(Array.from({ length: 12 }, signedInFan));
   const ids = [(await newStory(NEWS, fans[0]!)).id, (await newStory(NEWS, fans[1]!)).id];
   const comments: number[] = [];

@@ -128,14 +128,14 @@ describe.each(LISTS)('$list', (variant) => {
   const { shown, order, ofOne } = variant;
   const byAuthor = () => (ofOne ? `AND user_id = ${author.id}` : '');
 
-  it('the list has each story once, in order, also with equal counts', async () => {
+  it('the pages of the list have each post once and in order, even with equal counts', async () => {
     await fill(120);
     const expected = await idsBy(`WHERE ${shown} ${byAuthor()} ORDER BY ${order}`);
     expect(expected.length).toBeGreaterThan(PAGE);
     expect((await idsOfPages(`${addressOf(variant)}&limit=7`)).flat()).toEqual(expected);
   });
 
-  it('the list has the remaining stories without a gap or a repeat while others come and go', async () => {
+  it('the pages of the list have no gap or repeat while other posts come and go', async () => {
     await fc.assert(
       fc.asyncProperty(course, async ({ limit, counts, changes }) => {
         await clear();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [author, reader] = [await signedInFan(), await signedInFan()];
 });
 
-it('a new story has the typed fields and the signed-in member, whatever else was sent', async () => {
+it('a new post ignores sent fields that its author cannot choose', async () => {
   const sent = { title: ' A title ', details: 'One\r\ntwo', user_id: 1, likes: 7, id: 9 };
   const response = await author.post('/news/new/', { ...sent, created_at: 1 });
   expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ it('a new story has the typed fields and the signed-in member, whatever else was
   });
 });
 
-it('stories are listed newest first, long ones by their beginning, with the viewer’s own like', async () => {
+it('a listed post has a shortened text, its counts, and only the viewer’s own like', async () => {
   const details = 'w'.repeat(10_000);
   const posted = await author.post('/news/new/', { title: 'Long', details });
   const { id } = await posted.json<Story>();
@@ -53,7 +53,7 @@ it('stories are listed newest first, long ones by their beginning, with the view
   expect(await listed(reader)).not.toHaveProperty('comments');
 });
 
-it('a like returns the updated story, with the viewer’s own like only', async () => {
+it('a like returns the post with its new count, and only the viewer’s own like', async () => {
   const story = await newStory(NEWS, author);
   const at = `/news/${story.id}/like/`;
   const like = { id: expect.any(Number) as number, user_id: reader.id };

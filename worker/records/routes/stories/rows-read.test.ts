@@ -22,7 +22,7 @@ beforeAll(async () => {
     SELECT id, 'news', ${id} FROM users WHERE username LIKE 'liker-%'`);
 });
 
-it('a story is read with at most 100 comments and 100 likes, also around a linked comment', async () => {
+it('a post is read with at most 100 comments and 100 likes, even around a linked comment', async () => {
   const budget = 3 + 101 * 2 + 100 + 4;
   expect(await rowsRead(path, visitor)).toBeLessThanOrEqual(budget);
   // A page around a comment has as many. For a missing one, that page and the newest are read.

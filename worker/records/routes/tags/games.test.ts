@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedGames();
 });
 
-it('a record that is tagged with a game names the game, and is in the game’s list', async () => {
+it('a record that is tagged with a game names the game and is in the list of its records', async () => {
   const fan = await signedInFan();
   const made = await newTagged('memories', fan, [GAME]);
   expect(made.tags).toEqual([
@@ -31,7 +31,7 @@ it('a record that is tagged with a game names the game, and is in the game’s l
   expect(await idsOf('2012-05-09')).toEqual([]);
 });
 
-it('the author of a record sees which of its tagged games they said they were at', async () => {
+it('only the author of a record sees which of its tagged games they said they were at', async () => {
   const [author, other] = [await signedInFan(), await signedInFan()];
   const { id } = await newTagged('memories', author, [GAME]);
   const read = async (fan: Fan) => (await fan.get(`/memories/${id}/`)).json();
@@ -44,7 +44,7 @@ it('the author of a record sees which of its tagged games they said they were at
 });
 
 it.each(['2012-05-08', '1978-01-01'])(
-  'a record is not tagged with a game on %s, when there was none',
+  'a record cannot be tagged with a game on %s, a day without one',
   async (id) => {
     const fan = await signedInFan();
     const before = await rowCount('memories');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** Items are filtered with the search index, memories with the table of tags. */
 describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name) => {
-  it('the list has the records of a season, or of a player by id or any slug, newest first', async () => {
+  it('a season’s or a player’s records are listed newest first, by the id or any slug of the player', async () => {
     const [both, season, player] = [
       await newTagged(name, fan, [DOAN, SEASON]),
       await newTagged(name, fan, [SEASON]),
@@ -34,7 +34,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 'captain'`);
   });
 
-  it('the list of an unknown tag is empty, and of an invalid one refused', async () => {
+  it('an unknown tag gives an empty list, and an invalid one is refused', async () => {
     await newTagged(name, fan, [SEASON]);
     await followWrites();
     for (const tag of ['season:2004-05', 'season:1900-01', 'player:nobody', 'player:1'])
@@ -45,7 +45,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     expect(await response.json()).toEqual({ errors });
   });
 
-  it('the list pages without a gap or a repeat while others come and go', async () => {
+  it('the pages have no gap or repeat while other records come and go', async () => {
     const made: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       made.unshift((await newTagged(name, fan, [SEASON])).id);
@@ -66,7 +66,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
   });
 });
 
-it('a tag combines with the Store’s other filters', async () => {
+it('a tag filter combines with the Store’s other filters', async () => {
   const hat = { name: 'Hat', price: 20, category: 'hat' };
   const made = [
     await newTagged('merch', fan, [SEASON], hat),

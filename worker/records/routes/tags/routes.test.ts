@@ -35,7 +35,7 @@ it('a record returns its tags in the order in which they were chosen', async () 
   expect((await newTagged('memories', fan, [])).tags).toEqual([]);
 });
 
-it('an edit changes tags whose labels are those of a former name', async () => {
+it('an edit of tags succeeds even if the stored label of a tag is a former name', async () => {
   const { id } = await newTagged('memories', fan, [DOAN]);
   const renamed = JSON.stringify([{ ...DOAN_TAG, label: 'A former name' }]);
   await env.DB.prepare('UPDATE memories SET tags = ? WHERE id = ?').bind(renamed, id).run();
@@ -44,7 +44,7 @@ it('an edit changes tags whose labels are those of a former name', async () => {
   expect(await response.json()).toMatchObject({ tags: [SEASON_TAG] });
 });
 
-it('a record keeps its tags in an edit that leaves them out, and loses them in one that empties them', async () => {
+it('an edit replaces a record’s tags only if it sends tags', async () => {
   const { id } = await newTagged('memories', fan, [DOAN]);
   expect(await (await edit(id)).json()).toMatchObject({ tags: [DOAN_TAG] });
   expect(await (await edit(id, [SEASON])).json()).toMatchObject({ tags: [SEASON_TAG] });
@@ -57,7 +57,7 @@ it('a record keeps its tags in an edit that leaves them out, and loses them in o
 it.each<[string, unknown, string]>([
   ['a player who does not exist', [SEASON, { kind: 'player', id: 99 }], TAG_KINDS.player.missing],
   ['null', null, `tags must be a list of ${ALL_TAG_KINDS}`],
-])('a record is not made or changed with a tag of %s', async (_, tags, message) => {
+])('a tag of %s is refused in a new record and in an edit', async (_, tags, message) => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');
   const made = await fan.post('/memories/new/', { ...RECORD, tags });
