@@ -15,6 +15,7 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
  * unlike React's `lazy` it needs no Suspense boundary for hydration and on the server. If the import fails, rendering
  * throws its error.
  */
+/* @__NO_SIDE_EFFECTS__ */ // Bundles leave out a component that nothing renders.
 export function createLazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
