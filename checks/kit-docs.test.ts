@@ -5,9 +5,9 @@ import { readFiles } from './repository.ts';
 const exports = kitExports(readFiles('.ts', '.tsx'));
 const namesOf = (list: typeof exports) => list.map(({ name }) => name);
 
-it('the kit exports at most 99 names to sections, and none of them twice', () => {
+it('the kit exports at most 100 names to sections, and none of them twice', () => {
   expect(new Set(namesOf(exports)).size).toBe(exports.length);
-  expect(exports.length).toBeLessThanOrEqual(99);
+  expect(exports.length).toBeLessThanOrEqual(100);
 });
 
 it('each export of the kit has a doc comment with a sentence', () => {

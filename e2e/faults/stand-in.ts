@@ -46,9 +46,9 @@ async function renderedBy(section: Answering<[]>, request: Request, release: num
   return response.status === 409 ? renamed(response, release) : response;
 }
 
-/** Removes the hashes of scripts that are imported later from the script that a section's pages share. */
+/** Removes the hashes of files that are loaded later from the script that a section's pages share. */
 async function withoutHashes(file: Response): Promise<Response> {
-  const text = (await file.text()).replace(/\{("[^"]+\.js":"[\w+/]{43}=",?)+\}/, '{}');
+  const text = (await file.text()).replace(/\{("[^"]+\.(?:js|css)":"[\w+/]{43}=",?)+\}/, '{}');
   const headers = new Headers(file.headers);
   headers.delete('content-length');
   return new Response(text, { status: file.status, headers });

@@ -56,6 +56,6 @@ it('the home page loads few and small files, and no section’s code', async () 
   const sizes = (await scripts()).map(({ text }) => brotliCompressSync(text).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(112_000);
   const sheets = (await response!.text()).match(/<style.*?<\/style>/gs)!.join('');
-  expect(sheets).toContain('.history-');
+  expect(sheets).toContain('@scope([data-section="history"])');
   expect(brotliCompressSync(sheets).length).toBeLessThanOrEqual(12_000);
 });

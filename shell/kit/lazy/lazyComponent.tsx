@@ -10,12 +10,13 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
   load: () => Promise<void>;
 };
 
+// So that bundles leave out components that nothing renders:
+/* @__NO_SIDE_EFFECTS__ */
 /**
  * A component whose code is loaded when it first renders (code splitting). Once loaded, it renders synchronously, so
  * unlike React's `lazy` it needs no Suspense boundary for hydration and on the server. If the import fails, rendering
  * throws its error.
  */
-/* @__NO_SIDE_EFFECTS__ */ // Bundles leave out a component that nothing renders.
 export function createLazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
