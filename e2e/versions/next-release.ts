@@ -85,7 +85,8 @@ function writeAbovePages(
     `${imports}${text}
 for (const each of ${section}.routes) {
   const { Page } = each;
-  each.Page = (props) => <>${element}<Page {...props} /></>;
+  // The page's code is loaded before it renders, as that of the page itself.
+  each.Page = Object.assign((props) => <>${element}<Page {...props} /></>, { load: Page.load });
 }
 `,
   );
