@@ -29,8 +29,12 @@ const OF_LISTS = [
   'kit/ui/Sweater.tsx',
 ];
 
-/** Sheet of a menu that the browser opens without scripts. */
-const OPENED_WITHOUT_SCRIPT = 'ui/ProfileMenu.later.module.css';
+/** Sheets of what is shown without an intent: a menu that the browser opens, also without scripts, and notices. */
+const SHOWN_WITHOUT_INTENT = [
+  'ui/ProfileMenu.later.module.css',
+  'account/profile/ProfileItems.later.module.css',
+  'ui/Toasts.later.module.css',
+];
 
 const BROWSER = 'dist/browser';
 
@@ -47,10 +51,12 @@ export function divideShellSheet(file: string, client: string, first: string[]) 
       OF_LISTS.map((source) => resolve(source)),
       [resolve('kit/ui/EmptyNote.tsx')],
     ),
-    ...listScopedClasses(resolve(OPENED_WITHOUT_SCRIPT)),
+    ...SHOWN_WITHOUT_INTENT.flatMap((sheet) => Array.from(listScopedClasses(resolve(sheet)))),
   ]);
-  const parts = divideSheet(css, (name) =>
-    SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined,
+  const parts = divideSheet(
+    css,
+    (name) => (SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined),
+    'main',
   );
   const divided = divideProperties(parts.get(undefined) ?? '');
   const sheet = write(dirname(file), divided.read);

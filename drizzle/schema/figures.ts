@@ -13,7 +13,7 @@ export const figures = sqliteTable(
     page: text().notNull(),
     connection: text().notNull(),
     metric: text().notNull(),
-    /** By `toBucket` in worker/contract/pages/figures.ts. */
+    /** By `toHistogramBucket` in worker/contract/pages/figures.ts. */
     bucket: integer().notNull(),
     count: integer().notNull(),
   },

@@ -13,22 +13,27 @@ const buildOutcomeCountUpsert = (outcome: string, at: string, where = 'TRUE') =>
 /** Actions of operators and changed flags are no outcomes. */
 const isOutcome = `NEW.kind <> 'flags' AND NEW.action NOT IN ('promote', 'demote')`;
 
+/** The statement that closes a case for which neither a report nor an appeal is open. */
+const closeCase = (kind: string, id: string, at: string) =>
+  `UPDATE cases SET state = 'closed', closed_at = ${at}
+      WHERE kind = ${kind} AND subject_id = ${id} AND state = 'open' AND report_count = 0
+        AND NOT EXISTS (SELECT 1 FROM appeals WHERE kind = ${kind} AND subject_id = ${id} AND closed_at IS NULL)`;
+
 /** An appeal against a hidden record, or closed comments, is moot once the record is gone for good. */
 const closeMootAppeals = (records: RecordTable) =>
   `AFTER DELETE ON ${records.name} BEGIN
     UPDATE appeals SET closed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER), outcome = 'moot'
       WHERE kind = ${getKindSql(records, 'OLD')} AND subject_id = OLD.id AND closed_at IS NULL
-        AND (SELECT action FROM moderation_actions WHERE id = appeals.action_id) IN ('hide', 'lock'); END`;
+        AND (SELECT action FROM moderation_actions WHERE id = appeals.action_id) IN ('hide', 'lock');
+    ${closeCase(getKindSql(records, 'OLD'), 'OLD.id', `CAST(unixepoch('subsec') * 1000 AS INTEGER)`)}; END`;
 
 export const moderationTriggers: Triggers = {
   ...Object.fromEntries(
     RECORD_TABLES.map((records) => [`${records.name}_appeals_moot`, closeMootAppeals(records)]),
   ),
-  // An appeal can end without an action on its case. A case with a pending record stays, because it may wait for approval.
+  // An appeal can end without an action on its case. The case of a record that was ever pending stays: it may wait for approval.
   appeals_case_closed: `AFTER UPDATE OF closed_at ON appeals WHEN NEW.closed_at > 0 BEGIN
-    UPDATE cases SET state = 'closed', closed_at = NEW.closed_at
-      WHERE kind = NEW.kind AND subject_id = NEW.subject_id AND state = 'open' AND report_count = 0 AND NOT pending
-        AND NOT EXISTS (SELECT 1 FROM appeals WHERE kind = NEW.kind AND subject_id = NEW.subject_id AND closed_at IS NULL); END`,
+    ${closeCase('NEW.kind', 'NEW.subject_id', 'NEW.closed_at')} AND NOT pending; END`,
   appeals_photos: `AFTER UPDATE OF outcome ON appeals WHEN NEW.outcome = 'changed' BEGIN
     DELETE FROM removed_photos WHERE action_id = NEW.action_id; END`,
   moderation_actions_counted: `AFTER INSERT ON moderation_actions WHEN ${isOutcome} BEGIN

@@ -31,11 +31,11 @@ it('the archive’s search index has words without accents, and numbers their pa
 it('the crawler finds the pages to which a page links, and the files that the page needs', () => {
   const html = `<link rel="stylesheet" href="/a.css"><link rel="alternate" href="/news/feed.xml">
     <link rel="alternate" href="/history/2011-12/feed.xml"><link rel="preload" href="/no.js">
-    <style data-part-of="/b.css"></style><a href="/news?a=1&amp;b=2">n</a><!-- <a href="/no"> -->
+    <style data-part-of="/b.css /d.css"></style><a href="/news?a=1&amp;b=2">n</a><!-- <a href="/no"> -->
     <img src="/c.jpg" srcset="/c-1.jpg 1w, /c-2.jpg 2w"><script>'<a href="/no">'</script>`;
   expect(findLinks(html)).toEqual({
     pages: ['/news?a=1&b=2'],
-    files: ['/a.css', '/news/feed.xml', '/b.css', '/c.jpg', '/c-1.jpg', '/c-2.jpg'],
+    files: ['/a.css', '/news/feed.xml', '/b.css', '/d.css', '/c.jpg', '/c-1.jpg', '/c-2.jpg'],
   });
 });
 

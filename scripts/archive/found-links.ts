@@ -26,6 +26,7 @@ export function findLinks(html: string): FoundLinks {
       if (name === 'link' && !KEPT_LINKS.has(rel) && !KEPT_FEED.test(href)) return;
       const addresses = (ADDRESSES[name] ?? []).flatMap((attribute) => attributes[attribute] ?? []);
       if (name === 'a') pages.push(...addresses);
+      else if (name === 'style') files.push(...addresses.flatMap((list) => list.split(' ')));
       else files.push(...addresses, ...readSrcset(attributes['srcset'] ?? ''));
     },
   });

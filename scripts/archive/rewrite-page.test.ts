@@ -7,6 +7,7 @@ const FILES: Record<string, string> = {
   '/photos/a-320.jpg': 'photos/a-320.jpg',
   '/photos/a-960.jpg': 'photos/a-960.jpg',
   '/assets/style.css': 'assets/style.css',
+  '/assets/later.css': 'assets/later.css',
 };
 
 const CONTEXT = {
@@ -76,13 +77,13 @@ it.each([
   ['text that looks like markup', '<p>&lt;script&gt; &amp; é</p>', '<p>&lt;script&gt; &amp; é</p>'],
 ])('%s', (_, body, archived) => expect(rewrite(body)).toBe(archived));
 
-it('an archived page has one style sheet, the archive’s script, and a note of its source and date', () => {
+it('an archived page has the sheets of its rules, the archive’s script, and a note of its source and date', () => {
   const { html, title, text } = rewritePage(
-    '<html><head><title>A post</title><meta property="og:url" content="https://fans.example"><link rel="preload" href="/x"><style data-part-of="/assets/style.css">a{}</style></head><body><main><nav>Sections</nav><h1>A</h1>post</main></body></html>',
+    '<html><head><title>A post</title><meta property="og:url" content="https://fans.example"><link rel="preload" href="/x"><style data-part-of="/assets/later.css /assets/style.css">a{}</style><link rel="stylesheet" media="not all" href="/assets/style.css"></head><body><main><nav>Sections</nav><h1>A</h1>post</main></body></html>',
     CONTEXT,
   );
   expect(html).toContain(
-    '<head><title>A post</title><link rel="stylesheet" href="../assets/style.css"><script src="../archive/archive.js"></script><link rel="stylesheet" href="../archive/archive.css"></head>',
+    '<head><title>A post</title><link rel="stylesheet" href="../assets/later.css"><link rel="stylesheet" href="../assets/style.css"><script src="../archive/archive.js"></script><link rel="stylesheet" href="../archive/archive.css"></head>',
   );
   expect(html).toContain(
     'A copy of <a href="https://fans.example/news/1">fans.example/news/1</a>, archived on November 29, 2026.',

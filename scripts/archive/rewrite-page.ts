@@ -53,13 +53,18 @@ function isRemoved({ name, attribs }: Element): boolean {
   );
 }
 
-/** The page has the rules that it needs first; its archive has the whole style sheets, once. */
+/** The page has the rules that it needs first; its archive has the whole style sheets. */
 function rewriteStyles(document: ParsedPage, { file, findFile }: PageContext): void {
   for (const style of getElementsByTagName('style', document)) {
-    const sheet = findFile(style.attribs['data-part-of'] ?? '');
-    if (sheet === undefined) continue;
-    const link = toElement`<link rel="stylesheet" href="${relativeAddress(file, sheet)}" />`;
-    DomUtils.replaceElement(style, link);
+    const addresses = style.attribs['data-part-of']?.split(' ') ?? [];
+    const sheets = addresses.flatMap((address) => findFile(address) ?? []);
+    if (sheets.length === 0) continue;
+    for (const sheet of sheets)
+      DomUtils.prepend(
+        style,
+        toElement`<link rel="stylesheet" href="${relativeAddress(file, sheet)}" />`,
+      );
+    DomUtils.removeElement(style);
   }
 }
 

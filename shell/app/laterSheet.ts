@@ -9,6 +9,8 @@ declare const LATER_SHEET: [href: string, integrity: string];
  * which are replayed, and `input` for a field that had the focus before.
  */
 const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'input', 'popstate'];
+/** A touch anywhere: also a scroll, before the first tap. */
+const TOUCH = 'touchstart';
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
 /** Loads the sheet once; a failure is retried with the next page. */
@@ -19,11 +21,11 @@ export function loadLaterSheet(): Promise<void> {
 
 export function loadLaterSheetOnIntent(): void {
   const controller = new AbortController();
-  for (const event of INTENTS)
+  for (const event of [...INTENTS, TOUCH])
     window.addEventListener(
       event,
       ({ target }) => {
-        if (target instanceof Element && !target.closest(CONTROLS)) return;
+        if (event !== TOUCH && target instanceof Element && !target.closest(CONTROLS)) return;
         controller.abort();
         void loadLaterSheet();
       },

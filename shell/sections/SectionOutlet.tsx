@@ -26,6 +26,9 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const { state, navigation, onShown } = useSite();
   const { path, address } = useAddress();
   const [firstAddress] = useState(address);
+  const [hasLeft, setLeft] = useState(false);
+  // Also after Back: the HTML was removed.
+  if (address !== firstAddress && !hasLeft) setLeft(true);
   const place = useRef<HTMLElement>(null);
   const {
     waits,
@@ -50,7 +53,7 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const { served, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // Server HTML is readable as long as the visitor stays on that page.
-  const readable = ['content', 'readable'].includes(served) && firstAddress === address;
+  const readable = ['content', 'readable'].includes(served) && !hasLeft;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(buildUnavailableHead(label));

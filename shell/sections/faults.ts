@@ -16,7 +16,7 @@ export type Report = (
   error: unknown,
 ) => void;
 
-/** Creates a function that reports the first fault of each kind per section, at most `REPORTS` in total. */
+/** Creates a function that reports the first fault of each kind per section, at most `MAX_REPORTS` in total. */
 export function createReporter(): Report {
   const told = new Set<string>();
   return (section, build, fault, error) => {

@@ -8,6 +8,7 @@ const HTML = `
   <a id="heading" href="?forwards=goals-descending" data-hydrates>Goals</a>
   <a id="download" href="/api/history/teams/2011-12.csv" download>CSV</a>
   <button id="share">Share</button>
+  <select id="order"><option>name</option><option>goals</option></select>
   <form action="/history/players"><input name="q" /><button id="search" type="submit">Search</button></form>`;
 
 const navigate = vi.fn<(to: string) => void>();
@@ -89,4 +90,30 @@ it('a press that cannot be hydrated is left to the browser', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/\?forwards=goals-descending$/),
   );
+});
+
+it('a choice before hydration is made again after it', async () => {
+  const chosen = vi.fn<() => void>();
+  listen();
+  hydrate.mockImplementation(async () => {
+    stop();
+    find('order').addEventListener('change', chosen);
+    return true;
+  });
+  fireEvent.change(find('order'), { target: { value: 'goals' } });
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledOnce());
+});
+
+it('a press on a link whose HTML is replaced opens the page in the browser', async () => {
+  const assign = vi.fn<(to: string) => void>();
+  vi.stubGlobal('location', { assign });
+  listen();
+  const link = find('heading');
+  hydrate.mockImplementation(async () => {
+    stop();
+    link.remove();
+    return true;
+  });
+  fireEvent.click(link);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });

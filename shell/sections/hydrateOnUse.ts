@@ -32,25 +32,35 @@ export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handle
     link.setAttribute('aria-busy', 'true');
     const hydrated = await hydrate();
     link.removeAttribute('aria-busy');
-    if (hydrated) link.click();
-    else window.location.assign(link.href);
+    if (hydrated && link.isConnected) link.click();
+    else if (hydrated || navigator.onLine) window.location.assign(link.href);
   }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
-    if (!(await hydrate())) form.submit();
+    const hydrated = await hydrate();
+    if (!hydrated && !navigator.onLine) return;
+    if (!hydrated || !form.isConnected) form.submit();
     else if (submitter) submitter.click();
     else form.requestSubmit();
   }
 
+  async function choose({ target }: Event) {
+    if (target instanceof HTMLSelectElement && (await hydrate()))
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   // `replayEvents.ts` records presses of buttons, also earlier ones, and marks them as busy.
-  const busy = new MutationObserver(() => void hydrate());
+  const busy = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => (target as Element).hasAttribute('aria-busy'))) void hydrate();
+  });
   busy.observe(element, { attributeFilter: ['aria-busy'], subtree: true });
   if (element.querySelector('[aria-busy]')) void hydrate();
 
   element.addEventListener('click', (event) => void press(event), { signal });
+  element.addEventListener('change', (event) => void choose(event), { signal });
   element.addEventListener('submit', (event) => void submit(event), { signal });
   // Not `pointerover`, which a scroll causes, too.
   for (const type of ['pointermove', 'pointerdown', 'focusin'])

@@ -90,9 +90,8 @@ function renderIntegrity(href: string, integrity: Integrity): string {
   return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
 }
 
-function renderStyle({ href, text }: Sheet, integrity: Integrity): string {
-  const address = escapeHtml(href);
+function renderStyle({ href, text, partOf = [href] }: Sheet, integrity: Integrity): string {
   if (text === undefined)
-    return `<link rel="stylesheet" href="${address}"${renderIntegrity(href, integrity)}>`;
-  return `<style data-part-of="${address}">${text}</style>`;
+    return `<link rel="stylesheet" href="${escapeHtml(href)}"${renderIntegrity(href, integrity)}>`;
+  return `<style data-part-of="${escapeHtml(partOf.join(' '))}">${text}</style>`;
 }

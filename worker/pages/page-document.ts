@@ -107,18 +107,20 @@ export async function buildEarlyDocument(
   const styleNames = page.shell.sheet.ofMembers;
   const opening = await openPage(routed, needs.head, { assets }, styleNames, shown);
   const content = rendering.then((rendered) => fillLayout(routed, rendered, undefined));
+  const isOfSection = ({ href }: Sheet) => manifests.some(({ styles }) => styles.includes(href));
+  const ofShell = opening.sheets.filter((sheet) => !isOfSection(sheet));
   // Links the sheet of a build that was deployed meanwhile.
   const listSheets = ({ manifests: rendered }: Content) =>
     rendered.map(
       ({ styles: [href = ''] }) => opening.sheets.find((sheet) => sheet.href === href) ?? { href },
     );
-  return {
-    ...opening,
-    early: content.then((filled) =>
-      renderEarly(page, [...opening.sheets.slice(0, 1), ...listSheets(filled)], filled),
-    ),
-    late: content.then((filled) => renderLate(opening.sheets, filled)),
-  };
+  const early = content.then((filled) =>
+    renderEarly(page, [...ofShell, ...listSheets(filled)], filled),
+  );
+  const late = content.then((filled) => renderLate(opening.sheets, filled));
+  // `early` fails for the same reason, and then nothing awaits this one.
+  late.catch(() => {});
+  return { ...opening, early, late };
 }
 
 /** @param styleNames style names of the shell's content besides those that `needs` lists */

@@ -16,7 +16,7 @@ const rulesIn = (html: string) =>
     ]),
   );
 
-it('a page has the CSS rules it names in its head, and the whole style sheet at the end of its body', async () => {
+it('a page has the CSS rules it names in its head, and the style sheets at the end of its body', async () => {
   const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1><table></table>'));
   expect(rulesIn(html)).toEqual({
     '/assets/shell.css': 'h1{margin:0}',

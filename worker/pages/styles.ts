@@ -20,6 +20,8 @@ export interface Sheet {
   hash?: string;
   /** Sheets that the page loads with this one. */
   more?: string[];
+  /** With `text`: the sheets of which it is a part, in their order. The archive links them. */
+  partOf?: string[];
 }
 
 /** Addresses of sheets and of those that they bring. */
@@ -85,18 +87,23 @@ function buildFirstSheets(
   ];
   for (const property of rules.flatMap((some) => listReadNames(some, all))) all.add(property);
   return Promise.all([
-    toHashedSheet(sheet.href, selectCss(sheet.rules, all)),
+    toHashedSheet(
+      { href: sheet.href, partOf: [sheet.later ?? [], sheet.href].flat() },
+      selectCss(sheet.rules, all),
+    ),
     ...sections.flatMap((section) => {
       const more = own.filter((file) => file.startsWith(`/mf/${section.name}/`));
       return section.styles
         .slice(0, 1)
-        .map((href) => toHashedSheet(href, buildScopedRules(section, all), more));
+        .map((href) =>
+          toHashedSheet({ href, more, partOf: [href, ...more] }, buildScopedRules(section, all)),
+        );
     }),
   ]);
 }
 
-async function toHashedSheet(href: string, text: string, more: string[] = []): Promise<Sheet> {
-  return { href, text, hash: `'${await computeSha256(text)}'`, more };
+async function toHashedSheet(sheet: Sheet, text: string): Promise<Sheet> {
+  return { ...sheet, text, hash: `'${await computeSha256(text)}'` };
 }
 
 /** A section's rules in its scope; '' if they contain something like a tag, which could end the style element. */

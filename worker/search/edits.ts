@@ -7,7 +7,7 @@ const MAX_LENGTH = 16;
 /** Letters to try. The words of the dictionary have no accents. */
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Whether a word has letters only, and `SHORTEST` to `LONGEST` of them. */
+/** Whether a word has letters only, and `MIN_LENGTH` to `MAX_LENGTH` of them. */
 export function canBeMisspelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH;
 }

@@ -90,7 +90,7 @@ function anonymizeConversations(
     .where(inArray(conversations.id, some));
 }
 
-/** Selects blocks against the member. `account-deletion/finish.ts` deletes their own. */
+/** Selects blocks against the member. `accounts/deletion/finish.ts` deletes their own. */
 function selectBlocks(database: Database, user_id: number, step: number) {
   const isBlocked = eq(blocks.blocked_id, user_id);
   return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);

@@ -99,7 +99,7 @@ function collectBrowserFiles() {
  */
 function writeSheets(file: string): CriticalRule[] {
   const css = readFileSync(join('dist/browser', file), 'utf8');
-  const parts = divideSheet(css, createOwnerLookup());
+  const parts = divideSheet(css, createOwnerLookup(), 'owners');
   let main = parts.get(undefined) ?? '';
   for (const [sheet, own] of parts) {
     if (sheet === undefined) continue;

@@ -87,12 +87,22 @@ it.each([
   ['@media (forced-colors:active){.team{margin:0}}', undefined],
   ['@keyframes rise{to{opacity:1}}', undefined],
 ])('a rule is in the sheet of the only page whose elements it can match: %s', (css, owner) =>
-  expect([...divideSheet(css, ofPages)]).toEqual([[owner, css]]),
+  expect([...divideSheet(css, ofPages, 'main')]).toEqual([[owner, css]]),
 );
+
+it('a rule for print or forced colors stays in the main part, or follows the rules that it overrides', () => {
+  const css = '.team{top:0}@media (forced-colors:active){.team{top:1px}}';
+  const forced = '@media (forced-colors:active){.team{top:1px}}';
+  expect([...divideSheet(css, ofPages, 'owners')]).toEqual([['Team', css]]);
+  expect([...divideSheet(css, ofPages, 'main')]).toEqual([
+    ['Team', '.team{top:0}'],
+    [undefined, forced],
+  ]);
+});
 
 it('the rules of a divided sheet keep their order, and each is in one part', () => {
   const css = '.card{top:0}@media (width>1px){.team{top:1px}.card{top:2px}}.team{top:3px}';
-  expect([...divideSheet(css, ofPages)]).toEqual([
+  expect([...divideSheet(css, ofPages, 'main')]).toEqual([
     [undefined, '.card{top:0}@media (width>1px){.card{top:2px}}'],
     ['Team', '@media (width>1px){.team{top:1px}}.team{top:3px}'],
   ]);

@@ -53,19 +53,22 @@ export function parseSheetRules(css: string): CriticalRule[] {
 
 /**
  * Divides a sheet by owner, in the order of its rules. A rule is an owner's if each of its selectors needs one of the
- * owner's classes, and if it does not depend on print, forced colors or reduced motion. @param findOwner of a class ('.card'); undefined for the classes of the main part
+ * owner's classes. @param laterTo where rules for print, forced colors or reduced motion go: to their owners, or to the main
+ * part, if that applies last @param findOwner of a class ('.card'); undefined for the classes of the main part
  */
 export function divideSheet<Owner>(
   css: string,
   findOwner: (name: string) => Owner | undefined,
+  laterTo: 'main' | 'owners',
 ): Map<Owner | undefined, string> {
   const parts = new Map<Owner | undefined, string>();
   const add = (owner: Owner | undefined, text: string) =>
     parts.set(owner, (parts.get(owner) ?? '') + text);
   for (const { text, prelude = '', body = '' } of splitSheet(css)) {
-    if (LATER.test(prelude)) add(undefined, text);
+    if (laterTo === 'main' && LATER.test(prelude)) add(undefined, text);
     else if (BLOCKS.test(prelude))
-      for (const [owner, inner] of divideSheet(body, findOwner)) add(owner, `${prelude}{${inner}}`);
+      for (const [owner, inner] of divideSheet(body, findOwner, laterTo))
+        add(owner, `${prelude}{${inner}}`);
     else add(prelude.startsWith('@') ? undefined : findRuleOwner(prelude, findOwner), text);
   }
   return parts;

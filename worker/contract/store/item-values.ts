@@ -31,5 +31,5 @@ export interface ItemStanding {
   conversation_id?: number | null;
 }
 
-/** Up to which number an item's page counts what its seller has sold. */
+/** Maximum of the count of what a seller has sold. */
 export const MAX_SOLD = 20;

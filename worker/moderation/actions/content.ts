@@ -18,6 +18,7 @@ import { getKindName, isStoryKind, type Records } from '../../records/kind.ts';
 import { findWrittenKind } from '../../records/moderated-kinds.ts';
 import { changeVisibility, FINAL_AT } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
+import { isWithdrawable } from '../appeals/close-appeals.ts';
 import { isDecidable } from '../appeals/other-moderator.ts';
 import { type EffectOf, type NewAction, selectLoggedId } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
@@ -110,7 +111,7 @@ function blockPhotos(database: Database, action: NewAction, isDone: SQL) {
 
 /** Takes back a warning or a removal that the author asked about. A trigger lets its photos be uploaded again. */
 export const withdrawDecision: EffectOf = (_, { kind, id, moderator_id }) => ({
-  when: hasRow(appeals, isDecidable(moderator_id, { kind, id })),
+  when: hasRow(appeals, and(isDecidable(moderator_id, { kind, id }), isWithdrawable())),
   statements: [],
   otherwise: REVIEWED,
 });

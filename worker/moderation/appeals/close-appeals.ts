@@ -1,7 +1,7 @@
 import type { RESTRICTIONS } from '@desert/contract/moderation/decisions';
 import type { Action } from '@desert/contract/moderation/moderation';
 import { appeals, moderationActions } from '@desert/drizzle/schema';
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { hasRow } from '../../platform/database/sql.ts';
 import type { NewAction } from '../log-action.ts';
@@ -27,6 +27,15 @@ export function closeAppeals(database: Database, action: NewAction, where: SQL) 
     .where(and(reversed ? isAgainst(reversed, action) : isDecided(action), where));
 }
 
+/** The condition that an appeal is against something that no other action reverses. */
+export function isWithdrawable(): SQL {
+  const isAppealed = eq(moderationActions.id, appeals.action_id);
+  return hasRow(
+    moderationActions,
+    and(isAppealed, inArray(moderationActions.action, ['warn', 'remove'])),
+  );
+}
+
 /** A suspension is lifted as a whole, whichever post it was about. */
 function isAgainst(reversed: string, { kind, id, subject }: NewAction): SQL | undefined {
   const isOfSubject =
@@ -40,9 +49,12 @@ function isAgainst(reversed: string, { kind, id, subject }: NewAction): SQL | un
   return and(isOfSubject, isNull(appeals.closed_at), hasRow(moderationActions, appealed));
 }
 
-function isDecided({ kind, id, now, moderator_id, isBulk = false }: NewAction): SQL | undefined {
+function isDecided(decision: NewAction): SQL | undefined {
+  const { action, kind, id, now, moderator_id, isBulk = false } = decision;
   if (isBulk) return sql`FALSE`;
-  const newest = sql`(SELECT max(${appeals.id}) FROM ${appeals} WHERE ${isDecidable(moderator_id, { kind, id })})`;
+  const isOne = isDecidable(moderator_id, { kind, id });
+  const where = action === 'withdraw' ? and(isOne, isWithdrawable()) : isOne;
+  const newest = sql`(SELECT max(${appeals.id}) FROM ${appeals} WHERE ${where})`;
   // A retry must not decide the next appeal.
   const isRetry = and(
     eq(appeals.kind, kind),

@@ -82,6 +82,14 @@ it('each decision closes one appeal: the next one waits for another', async () =
   expect(await readOutcomes(author)).toEqual({ lock: 'kept', warn: 'kept' });
 });
 
+it('a decision that is taken back is one that no other action reverses', async () => {
+  await decideAndAppeal('warn');
+  await reportPost();
+  await decideAndAppeal('hide');
+  expect(await statusOf(second, 'withdraw')).toBe(201);
+  expect(await readOutcomes(author)).toEqual({ hide: null, warn: 'changed' });
+});
+
 it('a reversal closes only the appeals against what it reverses', async () => {
   await decideAndAppeal('warn');
   await reportPost();
@@ -108,6 +116,8 @@ it('what the lift of a suspension restores, by the same moderator, needs no seco
 
 it('an appeal is moot once the author’s deletion is final, and the author is told', async () => {
   await decideAndAppeal('hide');
+  // As of a new member's record with a link.
+  await run(`UPDATE cases SET pending = TRUE WHERE kind = 'news' AND subject_id = ${post}`);
   expect((await author.delete(`/news/${post}/delete/`)).ok).toBe(true);
   await runHourly('purge');
   expect(await readOutcomes(author)).toEqual({ hide: 'moot' });

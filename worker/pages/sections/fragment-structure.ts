@@ -96,7 +96,7 @@ export function findFault(html: string): string | undefined {
   return open.length > 0 ? `no </${open.at(-1)}>` : undefined;
 }
 
-/** Where a match that starts at a position ends; 0 without one. Without `exec`, whose results cost more than its search. */
+/** Returns the end of the match at a position; 0 without one. Uses `test`: the results of `exec` cost more than the search. */
 function findEnd(pattern: RegExp, html: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(html) ? pattern.lastIndex : 0;

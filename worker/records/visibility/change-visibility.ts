@@ -11,7 +11,7 @@ interface VisibilityChange {
   id?: number;
   to: Visibility;
   by: number | null;
-  /** ms since 1970; `FINAL` if it cannot be restored. */
+  /** ms since 1970; `FINAL_AT` if it cannot be restored. */
   at: number | SQL;
 }
 

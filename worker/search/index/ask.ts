@@ -7,7 +7,7 @@ const WAIT_MS = 3000;
 
 type Context = Pick<AppBindings, 'env' | 'index'>;
 
-/** Reads from the index. If it is missing or damaged, rebuilds it for up to `WAIT` ms, and tries once more. */
+/** Reads from the index. If it is missing or damaged, rebuilds it for up to `WAIT_MS`, and tries once more. */
 export async function askIndex<T>({ env, index }: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 /** SQL that copies games from their table to the documents that list them, which more than halves the text of the seed. */
 
-/** A game as a JSON object, like `plainGame`. */
+/** A game as a JSON object, like `toPlainGame`. */
 const GAME = `json_object('date', date, 'season', season, 'type', type, 'home', json(iif(home, 'true', 'false')),
   'opponent', opponent, 'opponent_slug', opponent_slug, 'goals_for', goals_for, 'goals_against', goals_against,
   'overtime', overtime, 'result', result)`;
