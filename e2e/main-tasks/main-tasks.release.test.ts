@@ -120,7 +120,8 @@ describe.each(found)('%s', (browser) => {
       expect(await first.textContent()).toContain('Whitney');
       const goals = table.getByRole('columnheader', { name: /^G\b|Goals/ }).first();
       await goals.getByRole('link').click();
-      expect(await first.textContent()).toContain('Vrbata');
+      // The press hydrates the table first.
+      await expect.poll(() => first.textContent()).toContain('Vrbata');
       expect(await goals.getAttribute('aria-sort')).toBe('descending');
     });
 

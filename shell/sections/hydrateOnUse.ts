@@ -12,8 +12,6 @@ interface Handlers {
 /**
  * Makes server HTML work before it is hydrated: follows its links, and hydrates it when a control is aimed at, focused
  * or pressed. The press is repeated after hydration; if that fails, the browser handles it without React.
- *
- * @returns a function that removes the listeners
  */
 export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handlers): () => void {
   const cancellation = new AbortController();

@@ -16,11 +16,7 @@ interface LazyHydration {
   onShown: (head: PageHead) => void;
 }
 
-/**
- * Hydrates the first page when one of its controls is used: docs/decisions/0088-lazy-hydration.md
- *
- * @param place the section's element @param onPageShown called once for each page
- */
+/** Hydrates the first page when one of its controls is used: docs/decisions/0088-lazy-hydration.md */
 export function useLazyHydration(
   place: RefObject<HTMLElement | null>,
   onPageShown: (head: PageHead) => void,
@@ -88,7 +84,6 @@ export function useLazyHydration(
     hydration.current = undefined;
     setLazy(false);
     setFailed(false);
-    // For Back.
     runWhenIdle(() => void navigation?.load(first));
   });
   useEffect(() => {

@@ -52,7 +52,6 @@ export function SelectField(props: SelectFieldProps) {
       {(tied) => (
         <select {...tied} {...select}>
           {[['', none] as const, ...choices].map(([value, text]) => (
-            // By default an option's value is its text.
             <option key={value} value={value === text ? undefined : value}>
               {text}
             </option>

@@ -19,7 +19,6 @@ export class DecodingSession extends SQLiteD1Session<NoSchema, NoSchema> {
   override prepareQuery(...query: Parameters<Prepare>): ReturnType<Prepare> {
     const prepared = super.prepareQuery(...query);
     const [, fields, , , customMapper] = query;
-    // Drizzle decodes nested rows (joins).
     if (fields && !customMapper && fields.every(({ path }) => path.length === 1))
       prepared.mapAllResult = (result, isFromBatch) =>
         decodeRows(fields, toArrays(result, isFromBatch));
