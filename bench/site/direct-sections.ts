@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundledWorker, BundledWorkers } from '../../scripts/site/bundled-workers.ts';
 
+/** As sections respond to what is no file. */
+const FILES = `export default { fetch: () => new Response('Not found', { status: 404 }) };`;
+
 const DOOR = `import worker from './worker.js';
 const isFragment = (request) => new URL(request.url).pathname === '/fragment';
 export default {
@@ -27,6 +30,6 @@ function separate({ assets, scriptPath, ...worker }: BundledWorker): BundledWork
   const serviceBindings = { FILES: { name: files } };
   return [
     { ...worker, modules, serviceBindings },
-    { name: files, modules: true, script: 'export default {}', compatibilityDate, assets },
+    { name: files, modules: true, script: FILES, compatibilityDate, assets },
   ] as unknown as BundledWorker[];
 }
