@@ -9,7 +9,7 @@ import { hashFiles } from './kit/build/hash.ts';
 import { computeIntegrity } from './kit/build/integrity.ts';
 import { divideProperties, divideSheet, parseSheetRules } from './kit/build/sheetRules.ts';
 
-/** What lists and cards of sections render. Their classes stay in the first sheet. */
+/** Modules whose classes stay in the first sheet, because lists and cards of sections render them. */
 const OF_LISTS = [
   'kit/records/RecordListPage.tsx',
   'kit/records/filters/QueryForm.tsx',

@@ -7,7 +7,7 @@ import { buildShellHead } from './shellNeeds.ts';
 import { matchShellRoute } from './shellPages.ts';
 
 export { listShellNeeds } from './shellNeeds.ts';
-export { loadPageAt } from './shellPages.ts';
+export { loadPageCode } from './shellPages.ts';
 
 interface ShellPageProps {
   path: string;

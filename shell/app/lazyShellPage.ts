@@ -8,8 +8,8 @@ export const ShellPage = createLazyComponent(async () => (await fetchCode()).She
 /** Loads the code of the shell page at a path. */
 export async function loadShellPage(path: string): Promise<void> {
   await ShellPage.load();
-  const { loadPageAt } = await fetchCode();
-  await loadPageAt(path);
+  const { loadPageCode } = await fetchCode();
+  await loadPageCode(path);
 }
 
 export async function fetchShellNeeds(path: string, search: string) {

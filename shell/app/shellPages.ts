@@ -234,7 +234,7 @@ export function matchShellRoute(
   return match ? { page: match.route.page, params: match.params } : undefined;
 }
 
-export async function loadPageAt(path: string): Promise<void> {
+export async function loadPageCode(path: string): Promise<void> {
   await matchShellRoute(path)?.page.Page.load();
 }
 

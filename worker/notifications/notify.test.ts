@@ -75,7 +75,7 @@ describe('a comment', () => {
     }
   });
 
-  it('a comment that is deleted before its notification job ran notifies nobody', async () => {
+  it('nobody is notified of a comment that was deleted before its notification job ran', async () => {
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);

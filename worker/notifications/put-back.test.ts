@@ -30,7 +30,7 @@ async function oldComment(): Promise<number> {
   return id;
 }
 
-it('restoring an old comment notifies nobody again', async () => {
+it('nobody is notified a second time when an old comment is restored', async () => {
   const id = await oldComment();
   await remove(ben, `${id}/comment`);
   await runNotifications();

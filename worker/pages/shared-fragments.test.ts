@@ -99,7 +99,7 @@ it('a member gets shared reads of a page unless they just changed something', as
   expect(await rowsOf(withoutBookmark(fan))).toBe(bySession);
 });
 
-it('a search is read anew for each member, even on a shared page', async () => {
+it('each member gets search results of their own, even on a shared page', async () => {
   const { read, requests } = newSharedSite({
     styles: [],
     routes: [{ ...route, reads: { found: SEARCH_READ } }],

@@ -161,33 +161,13 @@ async function readDeclaration(): Promise<Required<Pick<SectionManifest, 'routes
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
-    routes: section.routes.map(
-      ({
-        path,
-        reads,
-        loading,
-        shape,
-        signedIn,
-        tag,
-        shared,
-        recordParts,
-        lazyHydration,
-        source,
-      }) => ({
-        path,
-        reads,
-        loading,
-        shape,
-        signedIn,
-        tag,
-        shared,
-        recordParts,
-        lazyHydration,
-        styleNames: listStyleNames(source),
-        style: findPageSheet(source),
-        preloads: listLazyFiles(source),
-      }),
-    ),
+    // JSON leaves out a route's functions: its page, head and redirects.
+    routes: section.routes.map(({ source, ...route }) => ({
+      ...route,
+      styleNames: listStyleNames(source),
+      style: findPageSheet(source),
+      preloads: listLazyFiles(source),
+    })),
     widgets: Object.fromEntries(
       Object.entries(section.widgets ?? {}).map(([widget, { reads, loading, shared, source }]) => [
         widget,

@@ -102,7 +102,7 @@ describe('a hidden memory', () => {
     expect(await visibility()).toBe('hidden');
   });
 
-  it('a hidden record that its author deletes can be restored by nobody', async () => {
+  it('nobody can restore a hidden record that its author has deleted', async () => {
     await decide('hide');
     expect((await other.delete(`/memories/${id}/delete/`)).status).toBe(404);
     expect(await visibility()).toBe('hidden');
