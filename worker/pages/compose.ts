@@ -2,6 +2,7 @@
 import { buildPageHeaders } from '../http/response/page-headers.ts';
 import { buildContentSecurityPolicy } from '../http/response/security-headers.ts';
 import { awaitInTime } from '../platform/isolate/in-time.ts';
+import { encodeHtml } from './document.ts';
 import { buildDocument, buildEarlyDocument } from './page-document.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
@@ -18,13 +19,12 @@ export async function composeDocument(
   const { status, head, early, late, sheets, inline, origin } =
     (isLate && (await buildEarlyDocument(routed, rendering))) ||
     (await buildDocument(routed, await rendering));
-  const isReady = typeof early === 'string' && typeof late === 'string';
+  const isReady = Array.isArray(early) && Array.isArray(late);
   const body = isReady
-    ? head + early + late
+    ? encodeHtml([head, ...early, ...late])
     : new ReadableStream<Uint8Array>({
         async start(controller) {
-          for (const part of [head, early, late])
-            controller.enqueue(new TextEncoder().encode(await part));
+          for (const part of [[head], early, late]) controller.enqueue(encodeHtml(await part));
           controller.close();
         },
       });

@@ -18,6 +18,9 @@ export interface Opening extends PageMeta {
   integrity: Integrity;
 }
 
+/** Pieces of HTML in their order. Fragments are UTF-8. */
+export type Html = (string | Uint8Array)[];
+
 /** Integrity hashes ('sha256-…') by file address; earlier builds, and sections run from sources, have none. */
 export type Integrity = Record<string, string>;
 
@@ -72,9 +75,20 @@ export function closeDocument(
   ].join('');
 }
 
-export function renderWidgetDocument(html: string, styles: string[], integrity: Integrity): string {
+export function renderWidgetDocument(
+  html: Uint8Array,
+  styles: string[],
+  integrity: Integrity,
+): Uint8Array<ArrayBuffer> {
   const links = styles.map((href) => renderStyle({ href }, integrity)).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE_NAME}</title>${links}</head><body>${html}</body></html>`;
+  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE_NAME}</title>${links}</head><body>`;
+  return encodeHtml([head, html, '</body></html>']);
+}
+
+export function encodeHtml(pieces: Html): Uint8Array<ArrayBuffer> {
+  return Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
 }
 
 function renderScript({ type, text }: InlineScript): string {

@@ -16,7 +16,7 @@ import { findDemoAccount } from '../members/users/demo-account.ts';
 import { awaitInTime } from '../platform/isolate/in-time.ts';
 import type { ApiRead } from './api-reads.ts';
 import { type Assets, listAssets } from './assets.ts';
-import { closeDocument, openBody, openDocument } from './document.ts';
+import { closeDocument, type Html, openBody, openDocument } from './document.ts';
 import { importMap } from './import-map.ts';
 import { listClientRendered } from './kit-skew.ts';
 import type { PageRequest } from './page-request.ts';
@@ -35,9 +35,9 @@ export interface PageDocument {
   /** Everything in the head that does not depend on the HTML. */
   head: string;
   /** The rest of the head, and the HTML up to the end of the page's first section. */
-  early: string | Promise<string>;
+  early: Html | Promise<Html>;
   /** The HTML after that section, such as strips, the page state, and sheets that apply last. */
-  late: string | Promise<string>;
+  late: Html | Promise<Html>;
   /** With `inline`, all that the response's policy allows. */
   sheets: Sheet[];
   inline: InlineScript[];
@@ -49,7 +49,7 @@ type StatusHead = PageHead & { status: number };
 /** The HTML and data of a page, with or without its strips. */
 interface Content {
   head: StatusHead;
-  html: [early: string, late: string];
+  html: { early: Html; late: Html };
   state: PageState;
   reads: Record<string, ApiRead>;
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
@@ -159,21 +159,21 @@ async function openPage(
   };
 }
 
-async function renderEarly(page: PageRequest, sheets: Sheet[], content: Content): Promise<string> {
+async function renderEarly(page: PageRequest, sheets: Sheet[], content: Content): Promise<Html> {
   const { preview } = page;
   const { assets, state, html } = content;
   const above = preview ? await renderPreviewBar(page, preview, state) : '';
   const all = preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets;
-  return openBody({ ...assets, sheets: all, above }) + html[0];
+  return [openBody({ ...assets, sheets: all, above }), ...html.early];
 }
 
-function renderLate(sheets: Sheet[], content: Content): string {
+function renderLate(sheets: Sheet[], content: Content): Html {
   const { html, assets, stripStyles } = content;
   const inlined = sheets.filter(({ text }) => text !== undefined);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
   const applied = [...listSheetFiles(inlined.slice(0, 1)), ...missing];
   const later = listSheetFiles(inlined.filter(({ href }) => assets.styles.includes(href)));
-  return html[1] + closeDocument(content, applied, later, assets.integrity);
+  return [...html.late, closeDocument(content, applied, later, assets.integrity)];
 }
 
 /** Renders the shell's layout with the fragments in their places. */
@@ -201,7 +201,7 @@ function fillLayout(
   );
   return {
     head: shellHead ?? rendered.parts[0]?.head ?? UNAVAILABLE,
-    html: [pieces.slice(0, 2).join(''), pieces.slice(2).join('')],
+    html: { early: pieces.slice(0, 2), late: pieces.slice(2) },
     state,
     reads: Object.assign({}, rendered.reads, ...running.map(({ reads }) => reads)),
     manifests,

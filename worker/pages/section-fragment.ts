@@ -21,11 +21,11 @@ export interface Part extends Fragment {
   reads: Record<string, ApiRead>;
 }
 
-/** Maximum size of the fragment cache in bytes, of an isolate's 128 MB. A character counts as two bytes. */
+/** Maximum size of the fragment cache in bytes, of an isolate's 128 MB. */
 const MAX_CACHE = 16 * 1024 * 1024;
 
 const fragments = shareInIsolate(
-  createMemory<Fragment>(MAX_CACHE, ({ html }) => 2 * html.length + 2048),
+  createMemory<Fragment>(MAX_CACHE, ({ html }) => html.length + 2048),
 );
 
 /** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */

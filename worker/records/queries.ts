@@ -3,7 +3,7 @@ import { PAGE_SIZE, type Total } from '@desert/contract/records/paging';
 import type { Edited } from '@desert/contract/records/records';
 import { attendances, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
-import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
+import { eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { faceSql, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -20,38 +20,31 @@ export async function listRecords(
 ): Promise<Page<RecordJson> & { total?: Total }> {
   const reading = { viewer, listed: true };
   const { where, orderBy, columns } = buildPageSql(kind, query);
-  const select = selectRecords(database, kind, reading, {
+  const isCounted = query.cursor === undefined && query.limit >= PAGE_SIZE;
+  const rows = await selectRecords(database, kind, reading, {
     ...columns,
     ...defineSavedColumn(kind, viewer),
+    ...(isCounted && { total: countRecords(kind, query).as('total') }),
   })
     .where(where)
     .orderBy(...orderBy)
     .limit(countRowsToRead(query));
-  const isCounted = query.cursor === undefined && query.limit >= PAGE_SIZE;
-  const [rows, counted] = isCounted
-    ? await database.batch([select, selectCount(database, kind, query)])
-    : [await select];
-  const page = toPage(rows as { id: number }[], query);
+  const page = toPage(rows as { id: number; total?: number }[], query);
   return {
     ...page,
     records: toRecordsJson(kind, page.records, reading),
-    ...(counted && { total: toTotal(counted[0]?.count ?? 0) }),
+    ...(isCounted && { total: toTotal(page.records[0]?.total ?? 0) }),
   };
 }
 
 export const MAX_TOTAL = 100;
 
-/** Counts a list's records over all pages. Reads at most `MAX_TOTAL` + 1 rows. */
-function selectCount(database: Database, kind: RecordKind, query: PageQuery) {
+/** Counts a list's records over all pages. Reads at most `MAX_TOTAL` + 1 rows, once per query, as it reads no row of it. */
+function countRecords(kind: RecordKind, query: PageQuery): SQL<number> {
   const all = { ...query, cursor: undefined, limit: MAX_TOTAL };
   const { where } = buildPageSql(kind, all);
-  const counted = database
-    .select({ one: sql`1`.as('one') })
-    .from(kind.table)
-    .where(where)
-    .limit(countRowsToRead(all))
-    .as('counted');
-  return database.select({ count: count() }).from(counted);
+  const condition = where && sql` WHERE ${where}`;
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${kind.table}${condition} LIMIT ${countRowsToRead(all)}))`;
 }
 
 export function toTotal(count: number): Total {

@@ -69,7 +69,11 @@ export function createSectionWorker(section: SectionDefinition, manifest: Sectio
 function createFragmentResponse(head: FragmentHead, html = ''): Response {
   const body = encoder.encode(html);
   const line: FragmentLine = { ...head, bytes: body.length };
-  return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
+  const start = encoder.encode(`${JSON.stringify(line)}\n`);
+  const fragment = new Uint8Array(start.length + body.length);
+  fragment.set(start);
+  fragment.set(body, start.length);
+  return new Response(fragment);
 }
 
 function findFragmentPart(

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { findFault } from './fragment-structure.ts';
+import { findFault as findFaultInBytes } from './fragment-structure.ts';
+
+const findFault = (html: string) => findFaultInBytes(new TextEncoder().encode(html));
 
 it('the fragment check accepts HTML that React renders', () => {
   const html =

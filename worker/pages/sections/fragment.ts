@@ -9,7 +9,8 @@ import type { TimeBudget } from './time-budget.ts';
 
 export interface Fragment {
   head: FragmentHead;
-  html: string;
+  /** UTF-8. Not decoded, because the document that contains it is sent as bytes. */
+  html: Uint8Array;
 }
 
 /** The manifest of a section that has another build than was asked for. */
@@ -75,14 +76,13 @@ function parseFragment(
   const end = bytes.subarray(0, MAX_HEAD + 1).indexOf(LINE_FEED);
   if (end < 0) throw new Error('the fragment has no head');
   const length = bytes.length - end - 1;
-  const text = new TextDecoder().decode(bytes);
-  const lineEnd = text.indexOf('\n');
-  const { bytes: declared, ...head } = parseHead(env, text.slice(0, lineEnd), name, path);
+  const line = new TextDecoder().decode(bytes.subarray(0, end));
+  const { bytes: declared, ...head } = parseHead(env, line, name, path);
   if (length !== declared)
     throw new Error(`the fragment has ${length} bytes of HTML in place of ${declared}`);
   if (length > env.FRAGMENT_MAX_BYTES)
     throw new Error(`the fragment has more than ${env.FRAGMENT_MAX_BYTES} bytes`);
-  const html = text.slice(lineEnd + 1);
+  const html = bytes.subarray(end + 1);
   const fault = findFault(html);
   if (fault !== undefined) throw new Error(`the fragment has ${fault}`);
   return { head, html };
