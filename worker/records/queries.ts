@@ -7,6 +7,7 @@ import { eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { faceSql, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
+import { compileColumns } from '../platform/database/sql.ts';
 import type { Reading, RecordJson, RecordKind, Records, RecordsTable, RecordView } from './kind.ts';
 import { buildPageSql } from './list.ts';
 import { type Page, toPage, countRowsToRead } from './paging.ts';
@@ -59,22 +60,38 @@ export function selectRecords(
   more: Record<string, SQL.Aliased> = {},
   from: RecordView | RecordsTable = records.table,
 ) {
+  return database
+    .select({ ...getColumns(records, reading), ...more })
+    .from(from)
+    .innerJoin(users, eq(users.id, records.table.user_id))
+    .$dynamic();
+}
+
+type Columns = ReturnType<typeof defineColumns>;
+
+/** Columns of what visitors read, which are the same in every query, by the name of the records. */
+const visitorColumns = { list: new Map<string, Columns>(), detail: new Map<string, Columns>() };
+
+function getColumns(records: Records, reading: Reading): Columns {
+  if (reading.viewer !== null) return defineColumns(records, reading);
+  const compiled = reading.listed ? visitorColumns.list : visitorColumns.detail;
+  const columns = compiled.get(records.name) ?? compileColumns(defineColumns(records, reading));
+  compiled.set(records.name, columns);
+  return columns;
+}
+
+function defineColumns(records: Records, reading: Reading) {
   const { id, user_id, created_at, edited_at } = records.table;
-  const tags = records.tags && { tags: records.tags };
-  const columns = {
+  return {
     id,
     user_id,
     created_at,
     edited_at,
     username: users.username,
     face: faceSql.as('face'),
-    ...tags,
+    ...(records.tags && { tags: records.tags }),
+    ...records.columns(reading),
   };
-  return database
-    .select({ ...columns, ...records.columns(reading), ...more })
-    .from(from)
-    .innerJoin(users, eq(users.id, user_id))
-    .$dynamic();
 }
 
 /** All rows of a kind under the name of its view, so that the view's columns apply. */

@@ -54,6 +54,16 @@ const FOR_PAGE: Record<string, RegExp> = {
 
 const IN_SELECT = toNameSet('hr optgroup option');
 
+/** Elements with rules of their own; most tags are of others. */
+const RULED = new Set([
+  ...NOWHERE,
+  ...ALONE,
+  ...ITEMS.flatMap(({ items }) => [...items]),
+  ...HEADINGS,
+  ...Object.keys(TABLE_PARTS),
+  ...Object.keys(FOR_PAGE),
+]);
+
 /** Maximum nesting of elements: browsers flatten deeper ones. */
 const MAX_DEPTH = 500;
 
@@ -111,13 +121,15 @@ function findEnd(pattern: RegExp, html: string, at: number): number {
 /** The fault of a start tag inside the open elements: https://html.spec.whatwg.org/#parsing-main-inbody */
 function findTagFault(name: string, attributes: string, open: string[]): string | undefined {
   const parent = open.at(-1) ?? '';
+  if (name !== name.toLowerCase()) return 'out of place';
+  if (!IN_SELECT.has(name) && open.includes('select')) return 'in a <select>';
+  if (!RULED.has(name)) return TABLE_FRAME.has(parent) ? 'out of its table' : undefined;
   const parents = TABLE_PARTS[name];
-  if (NOWHERE.has(name) || name !== name.toLowerCase()) return 'out of place';
+  if (NOWHERE.has(name)) return 'out of place';
   if (FOR_PAGE[name]?.test(attributes)) return 'out of place';
   if (parents ? !parents.has(parent) : TABLE_FRAME.has(parent)) return 'out of its table';
   if (ALONE.has(name) && open.includes(name)) return `in a <${name}>`;
   if (HEADINGS.has(name) && HEADINGS.has(parent)) return 'in a heading';
-  if (!IN_SELECT.has(name) && open.includes('select')) return 'in a <select>';
   for (const { items, all } of ITEMS) {
     const nearest = items.has(name) && open.findLast((value) => all.has(value));
     if (nearest && items.has(nearest)) return `in a <${nearest}>`;

@@ -45,7 +45,7 @@ function decodeRows(fields: Fields, rows: unknown[][]): Record<string, unknown>[
   });
 }
 
-function findDecoder(field: Fields[number]['field']): Decoder {
+export function findDecoder(field: Fields[number]['field']): Decoder {
   if (is(field, Column)) return field;
   if (is(field, Subquery)) return (field._.sql as unknown as { decoder: Decoder }).decoder;
   return ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder;

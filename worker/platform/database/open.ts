@@ -18,7 +18,7 @@ export interface DatabaseContext {
 }
 
 /** The dialect, shared by all requests because it caches the column names of tables. */
-const dialect = new SQLiteAsyncDialect();
+export const dialect = new SQLiteAsyncDialect();
 
 export function openD1(client: D1Client): Database {
   // Drizzle uses no other methods of the client.

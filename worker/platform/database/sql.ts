@@ -1,7 +1,8 @@
 /** SQL that Drizzle has no function for. */
-import { getTableColumns, isSQLWrapper, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
-import type { Database } from './open.ts';
+import { getTableColumns, is, isSQLWrapper, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
+import { findDecoder } from './decoding-session.ts';
+import { type Database, dialect } from './open.ts';
 
 type Values<T extends SQLiteTable> = {
   [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQLWrapper;
@@ -24,6 +25,21 @@ export function insertSelect<T extends SQLiteTable>(
     return isSQLWrapper(value) ? value : sql.param(value, column);
   });
   return database.insert(table).select(sql`SELECT ${sql.join(selected, sql`, `)} ${from}`);
+}
+
+/**
+ * Columns to select as text with their parameters, for columns that are the same in every query: building their SQL anew took
+ * about 5 % of the CPU time of a list.
+ */
+export function compileColumns<Columns extends Record<string, SQLiteColumn | SQL.Aliased>>(
+  columns: Columns,
+): Columns {
+  const compiled = Object.entries(columns).map(([name, column]) => {
+    const value = is(column, SQL.Aliased) ? column.sql : column;
+    const text = dialect.sqlToQuery(sql`${value}`.inlineParams()).sql;
+    return [name, sql.raw(text).mapWith(findDecoder(column)).as(name)];
+  });
+  return Object.fromEntries(compiled) as Columns;
 }
 
 export const hasRow = (rows: SQLiteTable | SQLiteView, where: SQL | undefined): SQL =>
