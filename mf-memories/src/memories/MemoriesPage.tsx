@@ -7,6 +7,10 @@ import styles from './MemoriesPage.module.css';
 /** Number of cards above the fold; their pictures load first. */
 const EAGER_IMAGES = 2;
 
+const renderCard = (memory: Memory, at: number) => (
+  <MemoryCard memory={memory} first={at < EAGER_IMAGES} />
+);
+
 export function MemoriesPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Memory>
@@ -19,7 +23,7 @@ export function MemoriesPage({ addresses }: ListPageProps) {
       empty="No memories yet. Share the first one."
       filters={storyFilters}
       className={styles.page}
-      renderCard={(memory, at) => <MemoryCard memory={memory} first={at < EAGER_IMAGES} />}
+      renderCard={renderCard}
     >
       <p>
         The walk in from the parking lot, the first game with someone small on your shoulders, the

@@ -5,6 +5,8 @@ import { useFirstVisit } from '../readPosts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
+const renderCard = (post: Post) => <PostCard post={post} />;
+
 export function PostsPage({ addresses }: ListPageProps) {
   useFirstVisit();
   return (
@@ -19,7 +21,7 @@ export function PostsPage({ addresses }: ListPageProps) {
       newest="Back to newest posts"
       filters={storyFilters}
       className={styles.page}
-      renderCard={(post) => <PostCard post={post} />}
+      renderCard={renderCard}
     >
       <p>
         Welcome to the fans’ press box. The team is gone, but the talk isn’t. Read what other fans

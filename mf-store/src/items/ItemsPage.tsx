@@ -11,6 +11,8 @@ const NOT_FILTERS = new Set(['sort', 'cursor', 'state']);
 /** Number of cards above the fold on wide screens; their pictures load first. */
 const EAGER_IMAGES = 4;
 
+const renderCard = (item: Item, at: number) => <ItemCard item={item} first={at < EAGER_IMAGES} />;
+
 export function ItemsPage({ addresses }: ListPageProps) {
   const { search } = useAddress();
   const isFiltered = [...new URLSearchParams(search)].some(
@@ -27,7 +29,7 @@ export function ItemsPage({ addresses }: ListPageProps) {
       empty="Nothing for sale right now. Be the first to list something."
       filters={ITEM_FILTERS}
       className={styles.page}
-      renderCard={(item, at) => <ItemCard item={item} first={at < EAGER_IMAGES} />}
+      renderCard={renderCard}
     >
       <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>
       {isFiltered && (

@@ -1,5 +1,5 @@
 import { countTotal } from '@desert/contract/records/paging';
-import type { Key, ReactNode } from 'react';
+import { type Key, memo, type ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
@@ -29,6 +29,7 @@ interface RecordListPageProps<T> {
   filters?: readonly ListFilter[];
   /** Sets `--columns` (`grid-template-columns`) and `--gap` of the cards' grid. */
   className?: string | undefined;
+  /** The same function at each render, so that cards are rendered once. */
   renderCard: (record: T, at: number) => ReactNode;
 }
 
@@ -82,7 +83,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         {list.records.length > 0 && (
           <ul className={`stack fill ${styles.records}`} aria-label={label}>
             {list.records.map((record, at) => (
-              <li key={record.id}>{renderCard(record, at)}</li>
+              <ListItem key={record.id} record={record} at={at} renderCard={renderCard} />
             ))}
           </ul>
         )}
@@ -91,3 +92,13 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
     </div>
   );
 }
+
+interface ListItemProps<T> extends Pick<RecordListPageProps<T>, 'renderCard'> {
+  record: T;
+  at: number;
+}
+
+/** A card, memoized so that loading the next page renders only the cards of that page. */
+const ListItem = memo(function ListItem<T>({ record, at, renderCard }: ListItemProps<T>) {
+  return <li>{renderCard(record, at)}</li>;
+}) as <T>(props: ListItemProps<T>) => ReactNode;
