@@ -1,10 +1,10 @@
 import { mails, users } from '@desert/drizzle/schema';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
-import { insertSelect } from './sql.ts';
+import { compileColumns, insertSelect } from './sql.ts';
 
 it('a row inserted from a query gets values by column name and defaults for other columns', async () => {
   const { id } = await signedInFan();
@@ -19,4 +19,22 @@ it('a row inserted from a query gets values by column name and defaults for othe
     .where(sql`${users.id} = ${id}`);
   const others = { id: mail?.id, sent_at: null, failed_at: null };
   expect(mail).toEqual({ ...texts, ...others, created_at: 5, to: user?.username_key, user_id: id });
+});
+
+it('compiled columns select the same values as the columns that they were compiled from', async () => {
+  const { id } = await signedInFan();
+  const database = drizzle(env.DB);
+  const columns = {
+    name: users.username,
+    created: users.created_at,
+    quoted: sql<string>`${"a fan's"}`.as('quoted'),
+    isNew: sql<boolean>`${users.id} > ${0}`.mapWith(Boolean).as('isNew'),
+  };
+  const select = (selected: typeof columns) =>
+    database.select(selected).from(users).where(eq(users.id, id));
+  const compiled = select(compileColumns(columns));
+  const [row] = await select(columns);
+  expect(row).toMatchObject({ quoted: "a fan's", isNew: true });
+  expect(await compiled).toEqual([row]);
+  expect(compiled.toSQL().params).toEqual([id]);
 });
