@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@desert/contract/notifications/notifications';
-import { BellPlus, Bookmark, Heart, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
 // One by one, because the first script contains what is imported from the index.
 import AtSign from 'lucide-react/icons/at-sign';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
