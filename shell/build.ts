@@ -127,7 +127,7 @@ const { rules, sheet, later } = divideShellSheet(getChunk('style.css').file, ent
   ...layout,
   ...ofMembers,
 ]);
-writeIntegrity('dist/browser', entry.file);
+const integrityFile = writeIntegrity('dist/browser', entry.file, true);
 await buildServiceWorker('service-worker', 'service-worker/worker.ts');
 await buildServiceWorker('service-worker-off', 'service-worker/off.ts');
 const files = {
@@ -186,7 +186,12 @@ function buildServiceWorker(name: string, source: string) {
     define: {
       'process.env.NODE_ENV': '"production"',
       // The comment form is needed offline, and its code is loaded on a press.
-      SHELL_FILES_KEPT: JSON.stringify([sheet, later, ...listChunkFiles(requireChunk('actions'))]),
+      SHELL_FILES_KEPT: JSON.stringify([
+        sheet,
+        later,
+        integrityFile,
+        ...listChunkFiles(requireChunk('actions')),
+      ]),
     },
     build: {
       outDir: 'dist/browser',
