@@ -33,6 +33,13 @@ const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
   client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
   pages: [SHELL_PAGE],
+  controls: [
+    'kit/form/fields.tsx',
+    'kit/records/filters/FilterForm.tsx',
+    'kit/blocks/BlockButton.tsx',
+    'kit/reports/ReportButton.tsx',
+    'kit/ui/Ticket.tsx',
+  ],
   record: [
     'kit/comments/Comments.tsx',
     'kit/records/AuthorTools.tsx',

@@ -24,7 +24,10 @@ await Promise.all([ShellPage.load(), loadShellPages(), loadStrips()]);
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
-  recordParts: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
+  parts: {
+    controls: SHELL_PAGE_FILES['kit/form/fields.tsx']?.preloads ?? [],
+    record: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
+  },
   needsOf: (path, search) => ({
     ...listShellNeeds(path, search),
     ...listPageFiles(matchShellRoute(path)?.page.source),

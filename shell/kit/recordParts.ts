@@ -1,5 +1,6 @@
 /** Components that only pages of records show, in a file of their own: docs/decisions/0008-code-when-needed.md */
 import type { ComponentType } from 'react';
+import { loadControls } from './controlParts.ts';
 import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyComments = createLazyComponent(
@@ -34,10 +35,10 @@ const PARTS = [
   LazyUserText,
 ];
 
-/** Makes a page load all parts before it renders. */
+/** Makes a page load all parts and the controls before it renders. */
 export function withRecordParts<Props extends object>(Page: ComponentType<Props>) {
   return createLazyComponent<Props>(async () => {
-    await Promise.all([loadComponent(Page), ...PARTS.map(({ load }) => load())]);
+    await Promise.all([loadComponent(Page), loadControls(), ...PARTS.map(({ load }) => load())]);
     return Page;
   });
 }

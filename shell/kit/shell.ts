@@ -31,6 +31,7 @@ export { $modal, closeModal, type Modal, openModal } from './app/modal.ts';
 export { isHere, SiteRouter, useAddress } from './app/router.tsx';
 export { trackScroll, restoreScroll } from './app/scroll.ts';
 export { listAddress } from './records/filters/filters.ts';
+export { loadFilters } from './records/filters/FilterPlace.tsx';
 export { recordCache } from './records/recordCache.ts';
 export { saveAddress, setSaved } from './saves/setSaved.ts';
 export { searchLabel } from './search/foundKinds.ts';

@@ -28,7 +28,7 @@ export function listAssets(
     // Forms, and sections without an exposed module, load by Module Federation.
     const first = route?.shape === 'form' ? undefined : exposed;
     const files = first === undefined ? [...shell.federation, entry, ...ofBuild] : [first];
-    const kit = route?.recordParts ? shell.recordParts : [];
+    const kit = route?.parts ? shell.parts[route.parts] : [];
     return [...files, ...kit, ...(route?.preloads ?? [])];
   });
   const later = runnable.flatMap(({ entry, preloads: ofBuild }) => [entry, ...ofBuild]);

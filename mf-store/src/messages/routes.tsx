@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { createLazyComponent, read, route, withRecordParts } from '@desert/kit';
+import { createLazyComponent, read, route, withControls, withRecordParts } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
@@ -35,7 +35,7 @@ export const messagePages = [
       ...PRIVATE,
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
-    recordParts: true,
+    parts: 'record',
     Page: withRecordParts(
       createLazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
     ),
@@ -53,7 +53,10 @@ export const messagePages = [
       listed: false,
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/RenewPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+    ),
   }),
   route({
     path: '/merch/:id/proof',
@@ -71,7 +74,10 @@ export const messagePages = [
       listed: false,
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/ProofPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
+    ),
   }),
   route({
     path: '/merch/:id/ask',
@@ -92,6 +98,9 @@ export const messagePages = [
       ...PRIVATE,
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/AskPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
+    ),
   }),
 ];
