@@ -33,6 +33,8 @@ const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
   client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
   pages: [SHELL_PAGE],
+  // Before the forms, which use it, too.
+  outbox: ['kit/app/outboxStore.ts'],
   controls: [
     'kit/form/fields.tsx',
     'kit/records/filters/FilterForm.tsx',
@@ -192,12 +194,13 @@ function buildServiceWorker(name: string, source: string) {
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // The comment form is needed offline, and its code is loaded on a press.
+      // The comment form and the outbox are needed offline, and their code is loaded on a press.
       SHELL_FILES_KEPT: JSON.stringify([
         sheet,
         later,
         integrityFile,
         ...listChunkFiles(requireChunk('actions')),
+        ...listChunkFiles(requireChunk('outbox')),
       ]),
     },
     build: {

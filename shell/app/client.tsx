@@ -2,6 +2,7 @@ import type { PageHead } from '@desert/contract/pages/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import {
   $viewer,
+  fetchHashes,
   isMembersBrowser,
   syncModalHistory,
   trackScroll,
@@ -66,6 +67,8 @@ if (!state.lazyHydration && (state.tag !== undefined || state.unavailable.length
 function handleShownPage(head: PageHead) {
   showPage(head);
   navigation.prepareRest();
+  // So that later code takes a single round trip.
+  fetchHashes().catch(() => {});
 }
 
 function hydrate() {

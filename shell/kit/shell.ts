@@ -5,13 +5,7 @@ export { trustWorker } from './app/workerPolicy.ts';
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
-export {
-  $waiting,
-  discardWrite,
-  sendWaiting,
-  setOutboxUser,
-  type WaitingWrite,
-} from './app/outbox.ts';
+export { $waiting, loadOutbox, setOutboxUser, type WaitingWrite } from './app/outbox.ts';
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
@@ -22,7 +16,7 @@ export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { RecordPicture, type PictureProps } from './images/Picture.tsx';
 export { rejectLate, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
-export { hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';
+export { fetchHashes, hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
 export { syncModalHistory } from './app/modalHistory.ts';
 export { ModalHost } from './modal/ModalHost.tsx';

@@ -78,7 +78,7 @@ export function useAddress(): Address {
   const isServed = served.path !== undefined;
   const path = useSyncExternalStore(subscribe, readPath, () => served.path ?? readPath());
   const search = useSyncExternalStore(subscribe, readSearch, () =>
-    isServed ? (served.search ?? '') : readSearch(),
+    isServed ? (served.search ?? '').replace(/^\?/, '') : readSearch(),
   );
   return { path, search, address: path + (search && `?${search}`) };
 }

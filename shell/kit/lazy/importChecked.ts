@@ -13,8 +13,15 @@ type Hashes = Record<string, string>;
 
 let hashes: Promise<Hashes> | undefined;
 
-/** Fetches the hashes once, so that the first script need not have them. Rejects on failure; the next call tries again. */
-async function fetchHashes(source: string): Promise<Hashes> {
+/**
+ * Fetches the hashes once, so that the first script need not have them. Rejects on failure; the next call tries again.
+ * @param isNeeded whether a file of their own is worth a request
+ */
+export async function fetchHashes(isNeeded = () => true): Promise<Hashes> {
+  // Read once, because the build replaces a single place.
+  const source = BUILD_INTEGRITY;
+  if (typeof source !== 'string') return source;
+  if (!isNeeded()) return {};
   const [address = '', integrity = ''] = source.split(' ');
   hashes ??= fetch(address, { integrity }).then((response) => response.json() as Promise<Hashes>);
   try {
@@ -40,11 +47,7 @@ export async function __vitePreload<T>(
   importer = `${location.origin}/`,
 ): Promise<T> {
   const toPath = (file: string) => new URL(file, importer).pathname;
-  // Read once, because the build replaces a single place.
-  const source = BUILD_INTEGRITY;
-  const isApart = typeof source === 'string';
-  if (isApart && files.every((file) => isInDocument(toPath(file)))) return load();
-  const all = isApart ? await fetchHashes(source) : source;
+  const all = await fetchHashes(() => !files.every((file) => isInDocument(toPath(file))));
   const findHash = (file: string) => {
     const hash = all[file.slice(file.lastIndexOf('/') + 1)];
     return hash === undefined ? undefined : `sha256-${hash}`;
