@@ -30,8 +30,8 @@ const OF_MEMBERS = [
  * file makes `client` longer, because it contains the file's name and hash.
  */
 const FILES = {
-  // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
-  client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
+  // Home and the lazy hydration import these, too. In the file of one, the other would load that.
+  client: ['app/client.tsx', '../worker/contract/history/game-text.ts', 'sections/followLinks.ts'],
   pages: [SHELL_PAGE],
   // Before the forms, which use it, too.
   outbox: ['kit/app/outboxStore.ts'],

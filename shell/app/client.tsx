@@ -14,6 +14,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
 import { runWhenIdle } from '../sections/defer.ts';
 import { reportUncaught, readShellBuild } from '../sections/faults.ts';
+import { loadLazyHydration } from '../sections/pageHydration.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
@@ -99,7 +100,9 @@ window.addEventListener('load', () =>
 );
 
 const { pathname } = window.location;
-if (!navigation.isShellPage(pathname)) hydrate();
+// Without that code, the page is hydrated at once.
+if (state.lazyHydration) loadLazyHydration().then(hydrate, hydrate);
+else if (!navigation.isShellPage(pathname)) hydrate();
 // If the load fails, the page shows the error.
 else loadShellPage(pathname).then(hydrate, hydrate);
 

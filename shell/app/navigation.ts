@@ -19,6 +19,8 @@ export function createNavigation(state: PageState): Navigation {
   const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
+  /** The document's page, whose filters work as HTML. */
+  const servedPath = window.location.pathname;
   const ready = new Set<string>();
   let restPrepared = false;
 
@@ -66,7 +68,7 @@ export function createNavigation(state: PageState): Navigation {
         bringCode(pathname),
         bringData(pathname, search),
         pathname === window.location.pathname || loadLaterSheet(),
-        pathname === window.location.pathname || !findSection(open, pathname) || loadFilters(),
+        pathname === servedPath || !findSection(open, pathname) || loadFilters(),
       ]);
       ready.add(page);
       return (responses ?? []).every(({ status }) => status === 200);

@@ -1,6 +1,5 @@
 /** Components of forms, filters and single pages, in a file of their own: docs/decisions/0008-code-when-needed.md */
-import type { ComponentType } from 'react';
-import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
+import { createLazyComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyBlockButton = createLazyComponent(
   async () => (await import('./blocks/BlockButton.tsx')).BlockButton,
@@ -32,15 +31,6 @@ const PARTS = [
   LazyTicket,
 ];
 
-/** Loads all of them. Rejects on failure; the next call tries again. */
 export async function loadControls(): Promise<void> {
   await Promise.all(PARTS.map(({ load }) => load()));
-}
-
-/** Makes a page load the controls before it renders. */
-export function withControls<Props extends object>(Page: ComponentType<Props>) {
-  return createLazyComponent<Props>(async () => {
-    await Promise.all([loadComponent(Page), loadControls()]);
-    return Page;
-  });
 }

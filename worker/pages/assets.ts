@@ -42,3 +42,12 @@ export function listAssets(
     integrity: Object.assign({}, shell.integrity, ...shown.map(({ integrity }) => integrity)),
   };
 }
+
+/** The assets of a page that is hydrated when it is used: the section's sheets, and the shell's code for it. */
+export function addLazyFiles(
+  assets: Assets,
+  { shell }: PageRequest,
+  { styles }: SectionManifest,
+): Assets {
+  return { ...assets, styles, preloads: shell.lazyHydration };
+}

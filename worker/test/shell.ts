@@ -19,6 +19,7 @@ export const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],
+  lazyHydration: ['/assets/lazy-hydration.js'],
   parts: { controls: ['/assets/controls.js'], record: ['/assets/record.js'] },
   sheet: {
     href: '/assets/shell.css',

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { createLazyComponent, read, route, withControls, withRecordParts } from '@desert/kit';
+import { createLazyComponent, read, route, withParts } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
@@ -36,7 +36,8 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
     parts: 'record',
-    Page: withRecordParts(
+    Page: withParts(
+      'record',
       createLazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
     ),
   }),
@@ -54,7 +55,8 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/RenewPage.tsx'],
     parts: 'controls',
-    Page: withControls(
+    Page: withParts(
+      'controls',
       createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
     ),
   }),
@@ -75,7 +77,8 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/ProofPage.tsx'],
     parts: 'controls',
-    Page: withControls(
+    Page: withParts(
+      'controls',
       createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
     ),
   }),
@@ -99,7 +102,8 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/AskPage.tsx'],
     parts: 'controls',
-    Page: withControls(
+    Page: withParts(
+      'controls',
       createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
     ),
   }),

@@ -3,6 +3,7 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import { atom } from 'nanostores';
 import { sendApi } from './api.ts';
 import { tryStorage } from './browser.ts';
+import type * as Store from './outboxStore.ts';
 
 export interface Outgoing {
   method: 'POST' | 'DELETE';
@@ -34,7 +35,6 @@ export const WAITING: ApiResponse = { status: 202, body: { waiting: true } };
 /** The viewer's waiting writes, oldest first; none on the server. */
 export const $waiting = atom<WaitingWrite[]>([]);
 
-/** Name of the database. */
 export const OUTBOX = 'outbox';
 
 /** The viewer's id, which only the browser sets. */
@@ -45,10 +45,10 @@ export function setOutboxUser(id: number | undefined): void {
   outboxUser = id;
 }
 
-let store: Promise<typeof import('./outboxStore.ts')> | undefined;
+let store: Promise<typeof Store> | undefined;
 
 /** Loads the store, which only members need. Rejects on failure; the next call tries again. */
-export function loadOutbox(): NonNullable<typeof store> {
+export function loadOutbox(): Promise<typeof Store> {
   store ??= import('./outboxStore.ts').catch((error: unknown) => {
     store = undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { changePage } from './host.ts';
 import { isModalEntry } from './modalHistory.ts';
 import { rememberScroll } from './scroll.ts';
@@ -58,7 +58,8 @@ const ServedAddress = createContext<{ path?: string | undefined; search?: string
 
 /** Router of a React root; all roots follow the tab's location. */
 export function SiteRouter({ path, search, children }: SiteRouterProps) {
-  return <ServedAddress value={{ path, search }}>{children}</ServedAddress>;
+  const served = useMemo(() => ({ path, search }), [path, search]);
+  return <ServedAddress value={served}>{children}</ServedAddress>;
 }
 
 export interface Address {

@@ -32,7 +32,6 @@ export async function fetchHashes(isNeeded = () => true): Promise<Hashes> {
   }
 }
 
-/** Whether the document loads a file, and has its hash. */
 const isInDocument = (path: string) =>
   document.querySelector(`head > :is([href="${path}"], [src="${path}"])`) !== null;
 

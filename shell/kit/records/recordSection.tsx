@@ -1,8 +1,7 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
-import { withControls } from '../controlParts.ts';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
-import { withRecordParts } from '../recordParts.ts';
+import { withParts } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -58,7 +57,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const texts = list.showsTexts === false ? `${WITHOUT_TEXTS}&` : '';
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
-  const FormPage = withControls(createLazyComponent(form.fetchCode));
+  const FormPage = withParts('controls', createLazyComponent(form.fetchCode));
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -98,7 +97,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
         parts: 'record',
-        Page: withRecordParts(detail.Page),
+        Page: withParts('record', detail.Page),
         NotFound,
       }),
       route({

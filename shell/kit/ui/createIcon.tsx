@@ -37,4 +37,5 @@ export function createIcon({ node }: IconData) {
   );
 }
 
+// oxlint-disable-next-line import/no-default-export -- the modules of the icons import it by default
 export { createIcon as default };

@@ -112,6 +112,8 @@ export interface ShellRenderer {
   build: string;
   script: string;
   federation: string[];
+  /** Scripts of pages that are hydrated when they are used. */
+  lazyHydration: string[];
   /** Scripts of the kit's lazy components. */
   parts: Record<KitParts, string[]>;
   sheet: ShellSheet;
