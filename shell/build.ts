@@ -35,13 +35,7 @@ const FILES = {
   pages: [SHELL_PAGE],
   // Before the forms, which use it, too.
   outbox: ['kit/app/outboxStore.ts'],
-  controls: [
-    'kit/form/fields.tsx',
-    'kit/records/filters/FilterForm.tsx',
-    'kit/blocks/BlockButton.tsx',
-    'kit/reports/ReportButton.tsx',
-    'kit/ui/Ticket.tsx',
-  ],
+  controls: ['kit/controls.ts', 'kit/records/filters/FilterForm.tsx'],
   record: [
     'kit/comments/Comments.tsx',
     'kit/records/AuthorTools.tsx',

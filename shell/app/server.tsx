@@ -27,7 +27,7 @@ export const shell: ShellRenderer = {
   federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
   lazyHydration: SHELL_PAGE_FILES['sections/useLazyHydration.ts']?.preloads ?? [],
   parts: {
-    controls: SHELL_PAGE_FILES['kit/form/fields.tsx']?.preloads ?? [],
+    controls: SHELL_PAGE_FILES['kit/controls.ts']?.preloads ?? [],
     record: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
   },
   needsOf: (path, search) => ({

@@ -70,7 +70,6 @@ export async function sendOrWait(
   return outbox ? outbox.sendOrStore(write, sendNow) : sendNow();
 }
 
-/** Deletes what waits, of all members of this browser. */
 export function clearWaiting(): void {
   $waiting.set([]);
   tryStorage(() => indexedDB.deleteDatabase(OUTBOX));

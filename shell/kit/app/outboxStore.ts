@@ -14,7 +14,6 @@ import {
 
 const STORE = 'writes';
 
-/** Sends a write after those of the same name, or stores it if there is no connection. */
 export function sendOrStore(
   write: Outgoing,
   send: () => Promise<ApiResponse>,

@@ -14,7 +14,6 @@ const METHODS = ['pushState', 'replaceState'] as const;
 /** Notified together, so that React renders parents and children once. */
 const listeners = new Set<() => void>();
 
-// Browsers fire no event for these methods.
 if (typeof history !== 'undefined' && !Object.hasOwn(history, 'pushState')) {
   for (const method of METHODS) {
     history[method] = (...entry) => {

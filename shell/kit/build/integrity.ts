@@ -57,11 +57,7 @@ export function createCheckedImportsPlugin(
   };
 }
 
-/**
- * Writes the hashes of lazy files and of their sheets into the script `first`, whose hash covers them. @param isApart
- * whether they are in a file of their own, and the script has only its name and hash @returns the path of that file
- * @throws if another script has the placeholder
- */
+/** Writes the hashes of lazy files and sheets into the script `first`, or into a file whose hash it has. @returns that file */
 export function writeIntegrity(built: string, first: string, isApart = false): string | undefined {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })
@@ -87,7 +83,6 @@ export function writeIntegrity(built: string, first: string, isApart = false): s
   return apart;
 }
 
-/** Writes the hashes beside the script `first`. @returns the file's path */
 function writeHashes(built: string, first: string, json: string): string {
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
   const path = posix.join(posix.dirname(first), `integrity-${hash}.json`);

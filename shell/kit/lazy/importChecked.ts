@@ -13,10 +13,7 @@ type Hashes = Record<string, string>;
 
 let hashes: Promise<Hashes> | undefined;
 
-/**
- * Fetches the hashes once, so that the first script need not have them. Rejects on failure; the next call tries again.
- * @param isNeeded whether a file of their own is worth a request
- */
+/** Fetches the hashes once, if they are needed and in a file of their own. Rejects on failure; the next call tries again. */
 export async function fetchHashes(isNeeded = () => true): Promise<Hashes> {
   // Read once, because the build replaces a single place.
   const source = BUILD_INTEGRITY;

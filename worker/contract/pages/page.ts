@@ -36,7 +36,6 @@ export interface RouteManifest {
   /** Whether the page is hydrated on the first use of a control, with data that is read then. */
   lazyHydration?: boolean | undefined;
   styleNames?: string[] | undefined;
-  /** The kit's components that the page shows, and that the shell has in a file of their own. */
   parts?: KitParts | undefined;
   /** The page's own style sheet, which its lazy code loads. Not sent to browsers. */
   style?: string | undefined;

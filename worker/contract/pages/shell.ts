@@ -114,7 +114,6 @@ export interface ShellRenderer {
   federation: string[];
   /** Scripts of pages that are hydrated when they are used. */
   lazyHydration: string[];
-  /** Scripts of the kit's lazy components. */
   parts: Record<KitParts, string[]>;
   sheet: ShellSheet;
   integrity: Record<string, string>;
