@@ -1,6 +1,7 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { sendApi } from './app/api.ts';
-export { isWaiting, sendOrWait } from './app/outbox.ts';
+export { sendOrWait } from './app/outbox.ts';
+export { isWaiting } from './app/outboxState.ts';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export {
   LazyBlockButton as BlockButton,

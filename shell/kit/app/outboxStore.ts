@@ -1,4 +1,4 @@
-/** The database of `outbox.ts`, in a file that only members load. */
+/** The outbox's database, in a file that only members load. */
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { tryStorage, VIEWER_KEY } from './browser.ts';
@@ -10,7 +10,7 @@ import {
   outboxUser,
   WAITING,
   type WaitingWrite,
-} from './outbox.ts';
+} from './outboxState.ts';
 
 const STORE = 'writes';
 
