@@ -1,5 +1,6 @@
 /** Components of forms, filters and single pages, in a file of their own: docs/decisions/0008-code-when-needed.md */
-import { createLazyComponent } from './lazy/lazyComponent.tsx';
+import type { ComponentType } from 'react';
+import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyBlockButton = createLazyComponent(
   async () => (await import('./blocks/BlockButton.tsx')).BlockButton,
@@ -33,4 +34,15 @@ const PARTS = [
 
 export async function loadControls(): Promise<void> {
   await Promise.all(PARTS.map(({ load }) => load()));
+}
+
+/** Makes a page load the controls, and further lazy components of the kit, before it renders. */
+export function withControls<Props extends object>(
+  Page: ComponentType<Props>,
+  others: readonly object[] = [],
+) {
+  return createLazyComponent<Props>(async () => {
+    await Promise.all([Page, ...others].map(loadComponent).concat(loadControls()));
+    return Page;
+  });
 }

@@ -11,6 +11,7 @@ export {
   LazySelectField as SelectField,
   LazyTextField as TextField,
   LazyTicket as Ticket,
+  withControls,
 } from './controlParts.ts';
 export { usePostedForm, useApiCache } from './section/context.tsx';
 export { toPicture, buildStoryHead, tagThings } from './head/storyHead.ts';
@@ -29,7 +30,6 @@ export {
   LazyModerateButton as ModerateButton,
   LazyRecordMenu as RecordMenu,
   LazyUserText as UserText,
-  withParts,
 } from './recordParts.ts';
 export { isHeld } from './records/isHeld.ts';
 export type { NewestProps } from './records/MemberRecords.tsx';

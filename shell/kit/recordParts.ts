@@ -1,8 +1,7 @@
 /** Components that only pages of records show, in a file of their own: docs/decisions/0008-code-when-needed.md */
-import type { KitParts } from '@desert/contract/pages/page';
 import type { ComponentType } from 'react';
-import { loadControls } from './controlParts.ts';
-import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
+import { withControls } from './controlParts.ts';
+import { createLazyComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyComments = createLazyComponent(
   async () => (await import('./comments/Comments.tsx')).Comments,
@@ -36,11 +35,6 @@ const PARTS = [
   LazyUserText,
 ];
 
-/** Makes a page load lazy components of the kit before it renders: the controls, or also those of records. */
-export function withParts<Props extends object>(parts: KitParts, Page: ComponentType<Props>) {
-  const needed = parts === 'record' ? PARTS : [];
-  return createLazyComponent<Props>(async () => {
-    await Promise.all([loadComponent(Page), loadControls(), ...needed.map(({ load }) => load())]);
-    return Page;
-  });
-}
+/** Makes a page load all parts and the controls before it renders. */
+export const withRecordParts = <Props extends object>(Page: ComponentType<Props>) =>
+  withControls(Page, PARTS);

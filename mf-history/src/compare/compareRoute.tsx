@@ -1,5 +1,5 @@
 import type { Comparison } from '@desert/contract/history/compare';
-import { createLazyComponent, type PageProps, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { COMPARE_PATH, listComparedColumns, formatComparisonTitle } from './comparison.ts';
 
@@ -27,8 +27,7 @@ export const compareRoute = route({
   },
   source: 'src/compare/ComparePage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => {
       const { ComparePage } = await import('./ComparePage.tsx');
       return ({ data }: PageProps<{ comparison: Comparison }>) => (

@@ -1,5 +1,5 @@
 import { FIND_PATH, FIND_READ, type RememberedGame } from '@desert/contract/history/find';
-import { createLazyComponent, type PageProps, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 
 const READ = read<RememberedGame[]>(FIND_READ);
@@ -19,8 +19,7 @@ export const find = route({
   }),
   source: 'src/find/FindPage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => {
       const { FindPage } = await import('./FindPage.tsx');
       return ({ data }: PageProps<{ games: RememberedGame[] }>) => <FindPage games={data.games} />;

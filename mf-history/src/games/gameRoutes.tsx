@@ -14,7 +14,7 @@ import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { type FeedEntry, GAME_FEED_READ } from '@desert/contract/members/feed';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
-import { createLazyComponent, type PageProps, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
 import { formatOutcome, formatRecordsName } from './gameText.ts';
 import { UnknownGamePage } from './UnknownGamePage.tsx';
@@ -54,10 +54,7 @@ const game = route({
   head: ({ game }) => buildGameHead(game),
   source: 'src/games/GamePage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
-    createLazyComponent(async () => (await import('./GamePage.tsx')).GamePage),
-  ),
+  Page: withControls(createLazyComponent(async () => (await import('./GamePage.tsx')).GamePage)),
   NotFound: UnknownGamePage,
 });
 

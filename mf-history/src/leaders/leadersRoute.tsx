@@ -1,6 +1,6 @@
 import { FIGURES } from '@desert/contract/history/figures';
 import type { Leaders } from '@desert/contract/history/players';
-import { createLazyComponent, type PageProps, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { LEADERS_PATH, formatLeadersName, getSingleList } from './leadersName.ts';
 
@@ -24,8 +24,7 @@ export const leaders = route({
   }),
   source: 'src/leaders/LeadersPage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => {
       const { LeadersPage } = await import('./LeadersPage.tsx');
       return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;

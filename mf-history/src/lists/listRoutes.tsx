@@ -7,7 +7,7 @@ import {
   type ListedList,
   logPath,
 } from '@desert/contract/history/lists';
-import { createLazyComponent, type PageProps, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { playerPath } from '../paths.ts';
 import { UnknownPlayerPage } from '../player/UnknownPlayerPage.tsx';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
@@ -29,8 +29,7 @@ const list = route({
   }),
   source: 'src/lists/ListPage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => {
       const { ListPage } = await import('./ListPage.tsx');
       return ({ data: { list } }: PageProps<{ list: HistoryList }>) => (
@@ -54,8 +53,7 @@ const log = route({
   head: ({ log: { title, about } }, _, search) => ({ title, description: about, listed: !search }),
   source: 'src/lists/ListPage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => {
       const { ListPage } = await import('./ListPage.tsx');
       return ({ data: { log }, params: { slug = '' } }: PageProps<{ log: HistoryList }>) => (

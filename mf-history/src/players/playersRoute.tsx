@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { createLazyComponent, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { EVERYBODY, isNarrowed, listName } from './listName.ts';
 
@@ -26,8 +26,7 @@ export const playersRoute = route({
   }),
   source: 'src/players/PlayersPage.tsx',
   parts: 'controls',
-  Page: withParts(
-    'controls',
+  Page: withControls(
     createLazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
   ),
   NotFound: createRefusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),

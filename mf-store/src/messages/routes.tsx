@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { createLazyComponent, read, route, withParts } from '@desert/kit';
+import { createLazyComponent, read, route, UserText, withControls } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
@@ -36,9 +36,9 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
     parts: 'record',
-    Page: withParts(
-      'record',
+    Page: withControls(
       createLazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
+      [UserText],
     ),
   }),
   route({
@@ -55,8 +55,7 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/RenewPage.tsx'],
     parts: 'controls',
-    Page: withParts(
-      'controls',
+    Page: withControls(
       createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
     ),
   }),
@@ -77,8 +76,7 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/ProofPage.tsx'],
     parts: 'controls',
-    Page: withParts(
-      'controls',
+    Page: withControls(
       createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
     ),
   }),
@@ -102,8 +100,7 @@ export const messagePages = [
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/AskPage.tsx'],
     parts: 'controls',
-    Page: withParts(
-      'controls',
+    Page: withControls(
       createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
     ),
   }),

@@ -1,7 +1,8 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
+import { withControls } from '../controlParts.ts';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
-import { withParts } from '../recordParts.ts';
+import { withRecordParts } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -57,7 +58,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const texts = list.showsTexts === false ? `${WITHOUT_TEXTS}&` : '';
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
-  const FormPage = withParts('controls', createLazyComponent(form.fetchCode));
+  const FormPage = withControls(createLazyComponent(form.fetchCode));
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -97,7 +98,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
         parts: 'record',
-        Page: withParts('record', detail.Page),
+        Page: withRecordParts(detail.Page),
         NotFound,
       }),
       route({

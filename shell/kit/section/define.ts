@@ -53,7 +53,7 @@ export interface Route<Data = unknown> {
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
-  /** The kit's lazy file that the document preloads, for a page that is declared `withParts`. */
+  /** The kit's lazy file that the document preloads, for a page that is declared `withControls`. */
   parts?: KitParts;
   /**
    * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
