@@ -17,6 +17,19 @@ it('the script that every page loads contains no schema library', () => {
   expect(readFileSync(join(assets, forms), 'utf8')).toContain('~standard');
 });
 
+it('the script that every page loads contains no form, filter or icon that only other files show', () => {
+  const [client = ''] = globSync('client-*.js', { cwd: assets });
+  const code = readFileSync(join(assets, client), 'utf8');
+  for (const text of ['Filter and sort', 'grip-vertical', 'durability']) {
+    expect(code).not.toContain(text);
+    const others = globSync('*.js', { cwd: assets }).filter((file) => file !== client);
+    const holders = others.filter((file) =>
+      readFileSync(join(assets, file), 'utf8').includes(text),
+    );
+    expect(holders).toHaveLength(1);
+  }
+});
+
 it('no section’s module has the schema library, which only its forms need', () => {
   const modules = globSync('../mf-*/dist/assets/mf/*/*/assets/section-*.js', {
     cwd: import.meta.dirname,

@@ -30,9 +30,12 @@ const OF_MEMBERS = [
  * file makes `client` longer, because it contains the file's name and hash.
  */
 const FILES = {
-  // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
-  client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
+  // Home and the lazy hydration import these, too. In the file of one, the other would load that.
+  client: ['app/client.tsx', '../worker/contract/history/game-text.ts', 'sections/followLinks.ts'],
   pages: [SHELL_PAGE],
+  // Before the forms, which use it, too.
+  outbox: ['kit/app/outboxStore.ts'],
+  controls: ['kit/controls.ts', 'kit/records/filters/FilterForm.tsx'],
   record: [
     'kit/comments/Comments.tsx',
     'kit/records/AuthorTools.tsx',
@@ -127,7 +130,7 @@ const { rules, sheet, later } = divideShellSheet(getChunk('style.css').file, ent
   ...layout,
   ...ofMembers,
 ]);
-writeIntegrity('dist/browser', entry.file);
+const integrityFile = writeIntegrity('dist/browser', entry.file, true);
 await buildServiceWorker('service-worker', 'service-worker/worker.ts');
 await buildServiceWorker('service-worker-off', 'service-worker/off.ts');
 const files = {
@@ -185,8 +188,14 @@ function buildServiceWorker(name: string, source: string) {
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // The comment form is needed offline, and its code is loaded on a press.
-      SHELL_FILES_KEPT: JSON.stringify([sheet, later, ...listChunkFiles(requireChunk('actions'))]),
+      // The comment form and the outbox are needed offline, and their code is loaded on a press.
+      SHELL_FILES_KEPT: JSON.stringify([
+        sheet,
+        later,
+        integrityFile,
+        ...listChunkFiles(requireChunk('actions')),
+        ...listChunkFiles(requireChunk('outbox')),
+      ]),
     },
     build: {
       outDir: 'dist/browser',

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@desert/kit';
+import { Button } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import type { ButtonLook, FormOptions, Modal, TextFieldProps } from '@desert/kit/shell';
+import { TextField } from '@desert/kit/shell/controls';
 import type { ReactNode } from 'react';
 
 interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send' | 'onDone'> {

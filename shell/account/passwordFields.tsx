@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, addMinimumLength } from '@desert/contract/accounts/account';
 import { countCharacters } from '@desert/contract/text/text';
-import { TextField } from '@desert/kit';
 import { type FormOptions, pluralize, type TextFieldProps } from '@desert/kit/shell';
+import { TextField } from '@desert/kit/shell/controls';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { SiteContext } from '../sections/site.ts';
 

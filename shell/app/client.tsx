@@ -2,6 +2,7 @@ import type { PageHead } from '@desert/contract/pages/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import {
   $viewer,
+  fetchHashes,
   isMembersBrowser,
   syncModalHistory,
   trackScroll,
@@ -13,6 +14,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
 import { runWhenIdle } from '../sections/defer.ts';
 import { reportUncaught, readShellBuild } from '../sections/faults.ts';
+import { loadLazyHydration } from '../sections/pageHydration.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
@@ -66,6 +68,8 @@ if (!state.lazyHydration && (state.tag !== undefined || state.unavailable.length
 function handleShownPage(head: PageHead) {
   showPage(head);
   navigation.prepareRest();
+  // So that later code takes a single round trip.
+  fetchHashes().catch(() => {});
 }
 
 function hydrate() {
@@ -96,7 +100,9 @@ window.addEventListener('load', () =>
 );
 
 const { pathname } = window.location;
-if (!navigation.isShellPage(pathname)) hydrate();
+// Without that code, the page is hydrated at once.
+if (state.lazyHydration) loadLazyHydration().then(hydrate, hydrate);
+else if (!navigation.isShellPage(pathname)) hydrate();
 // If the load fails, the page shows the error.
 else loadShellPage(pathname).then(hydrate, hydrate);
 

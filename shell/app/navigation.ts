@@ -2,7 +2,7 @@
 import { matchRoute, listReads, findSection, getRouteTag } from '@desert/contract/pages/routes';
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
-import { $viewer, createApiCache, readApi } from '@desert/kit/shell';
+import { $viewer, createApiCache, loadFilters, readApi } from '@desert/kit/shell';
 import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
@@ -19,6 +19,8 @@ export function createNavigation(state: PageState): Navigation {
   const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
+  /** The document's page, whose filters work as HTML. */
+  const servedPath = window.location.pathname;
   const ready = new Set<string>();
   let restPrepared = false;
 
@@ -66,6 +68,7 @@ export function createNavigation(state: PageState): Navigation {
         bringCode(pathname),
         bringData(pathname, search),
         pathname === window.location.pathname || loadLaterSheet(),
+        pathname === servedPath || !findSection(open, pathname) || loadFilters(),
       ]);
       ready.add(page);
       return (responses ?? []).every(({ status }) => status === 200);
@@ -94,6 +97,7 @@ export function createNavigation(state: PageState): Navigation {
         const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
         ShellPage.load().catch(() => {});
+        loadFilters().catch(() => {});
       });
       runWhenIdle(() => {
         if (restPrepared) return;

@@ -3,7 +3,7 @@ import {
   $viewer,
   $waiting,
   type ApiCache,
-  sendWaiting,
+  loadOutbox,
   setOutboxUser,
   showWaitingToggles,
 } from '@desert/kit/shell';
@@ -19,14 +19,18 @@ export function startOutbox(cache: ApiCache): void {
     const changed = Object.keys(cache.$responses.get()).filter(isChanged);
     return Promise.all(changed.map((address) => cache.refresh(address)));
   };
-  const send = () => void sendWaiting(refresh).catch(() => {});
+  async function send() {
+    const { sendWaiting } = await loadOutbox();
+    await sendWaiting(refresh);
+  }
+  const trySend = () => void send().catch(() => {});
   $waiting.listen((waiting, before = []) => {
     showWaitingToggles(waiting, before);
     if (waiting.length > before.length && !navigator.onLine) showToast(WAITING_TEXT);
   });
   $viewer.subscribe((viewer) => {
     setOutboxUser(viewer?.id);
-    if (viewer) runWhenIdle(send);
+    if (viewer) runWhenIdle(trySend);
   });
-  window.addEventListener('online', send);
+  window.addEventListener('online', () => $viewer.get() && trySend());
 }

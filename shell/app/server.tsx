@@ -5,6 +5,7 @@ import type { PageState, ShellRenderer } from '@desert/contract/pages/shell';
 import { SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
+import { loadLazyHydration } from '../sections/pageHydration.ts';
 import { App } from './App.tsx';
 import { ShellPage } from './lazyShellPage.ts';
 import { buildShellHead, findShellRedirect, listShellNeeds } from './shellNeeds.ts';
@@ -19,12 +20,16 @@ declare const SHELL_FILES: Pick<
 /** Preloads and class names of lazily loaded modules, such as pages, by source file. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
-await Promise.all([ShellPage.load(), loadShellPages(), loadStrips()]);
+await Promise.all([ShellPage.load(), loadShellPages(), loadStrips(), loadLazyHydration()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
-  recordParts: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
+  lazyHydration: SHELL_PAGE_FILES['sections/useLazyHydration.ts']?.preloads ?? [],
+  parts: {
+    controls: SHELL_PAGE_FILES['kit/controls.ts']?.preloads ?? [],
+    record: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
+  },
   needsOf: (path, search) => ({
     ...listShellNeeds(path, search),
     ...listPageFiles(matchShellRoute(path)?.page.source),

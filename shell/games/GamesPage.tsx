@@ -7,16 +7,7 @@ import {
 import { SEASONS } from '@desert/contract/history/seasons';
 import { memberPath } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
-import {
-  Button,
-  FindNight,
-  Link,
-  SelectField,
-  ShareButton,
-  showToast,
-  TextField,
-  useViewer,
-} from '@desert/kit';
+import { Button, FindNight, Link, ShareButton, showToast, useViewer } from '@desert/kit';
 import {
   formatResponseErrors,
   isGood,
@@ -26,6 +17,7 @@ import {
   useAddress,
   useRequireSignIn,
 } from '@desert/kit/shell';
+import { SelectField, TextField } from '@desert/kit/shell/controls';
 import { type FormEvent, useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSite, useSiteCache } from '../sections/site.ts';

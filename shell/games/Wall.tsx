@@ -1,6 +1,6 @@
 import { type AttendanceSummary, type Night } from '@desert/contract/history/attendance';
-import { Ticket } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
+import { Ticket } from '@desert/kit/shell/controls';
 import styles from './games.module.css';
 
 interface WallProps {

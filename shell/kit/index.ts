@@ -1,8 +1,18 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { sendApi } from './app/api.ts';
-export { isWaiting, sendOrWait } from './app/outbox.ts';
+export { sendOrWait } from './app/outbox.ts';
+export { isWaiting } from './app/outboxState.ts';
 export { CommentsLink } from './comments/CommentsLink.tsx';
-export { SelectField, TextField } from './form/fields.tsx';
+export {
+  LazyBlockButton as BlockButton,
+  LazyFilterForm as FilterForm,
+  LazyQueryForm as QueryForm,
+  LazyReportButton as ReportButton,
+  LazySelectField as SelectField,
+  LazyTextField as TextField,
+  LazyTicket as Ticket,
+  withControls,
+} from './controlParts.ts';
 export { usePostedForm, useApiCache } from './section/context.tsx';
 export { toPicture, buildStoryHead, tagThings } from './head/storyHead.ts';
 export { Carousel } from './images/Carousel.tsx';
@@ -20,18 +30,13 @@ export {
   LazyModerateButton as ModerateButton,
   LazyRecordMenu as RecordMenu,
   LazyUserText as UserText,
-  withRecordParts,
 } from './recordParts.ts';
 export { isHeld } from './records/isHeld.ts';
 export type { NewestProps } from './records/MemberRecords.tsx';
 export { ChosenFilters } from './records/filters/ChosenFilters.tsx';
-export { FilterForm } from './records/filters/FilterForm.tsx';
 export { buildFirstPageAddress, listAddress, type ListFilter } from './records/filters/filters.ts';
-export { QueryForm } from './records/filters/QueryForm.tsx';
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink } from './records/MoreLink.tsx';
-export { BlockButton } from './blocks/BlockButton.tsx';
-export { ReportButton } from './reports/ReportButton.tsx';
 export { describeKind } from './records/kindDescription.ts';
 export { recordCache } from './records/recordCache.ts';
 export { RecordListPage } from './records/RecordListPage.tsx';
@@ -76,5 +81,4 @@ export { FollowLink } from './ui/FollowLink.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
 export { getEraClass, Face, Sweater } from './ui/Sweater.tsx';
-export { Ticket } from './ui/Ticket.tsx';
 export { Time } from './ui/Time.tsx';

@@ -1,6 +1,7 @@
 /** Components that only pages of records show, in a file of their own: docs/decisions/0008-code-when-needed.md */
 import type { ComponentType } from 'react';
-import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
+import { withControls } from './controlParts.ts';
+import { createLazyComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyComments = createLazyComponent(
   async () => (await import('./comments/Comments.tsx')).Comments,
@@ -34,10 +35,6 @@ const PARTS = [
   LazyUserText,
 ];
 
-/** Makes a page load all parts before it renders. */
-export function withRecordParts<Props extends object>(Page: ComponentType<Props>) {
-  return createLazyComponent<Props>(async () => {
-    await Promise.all([loadComponent(Page), ...PARTS.map(({ load }) => load())]);
-    return Page;
-  });
-}
+/** Makes a page load all parts and the controls before it renders. */
+export const withRecordParts = <Props extends object>(Page: ComponentType<Props>) =>
+  withControls(Page, PARTS);

@@ -5,13 +5,8 @@ export { trustWorker } from './app/workerPolicy.ts';
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
-export {
-  $waiting,
-  discardWrite,
-  sendWaiting,
-  setOutboxUser,
-  type WaitingWrite,
-} from './app/outbox.ts';
+export { loadOutbox } from './app/outbox.ts';
+export { $waiting, setOutboxUser, type WaitingWrite } from './app/outboxState.ts';
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
@@ -22,7 +17,7 @@ export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { RecordPicture, type PictureProps } from './images/Picture.tsx';
 export { rejectLate, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
-export { hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';
+export { fetchHashes, hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
 export { syncModalHistory } from './app/modalHistory.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
@@ -31,6 +26,7 @@ export { $modal, closeModal, type Modal, openModal } from './app/modal.ts';
 export { isHere, SiteRouter, useAddress } from './app/router.tsx';
 export { trackScroll, restoreScroll } from './app/scroll.ts';
 export { listAddress } from './records/filters/filters.ts';
+export { loadFilters } from './records/filters/FilterPlace.tsx';
 export { recordCache } from './records/recordCache.ts';
 export { saveAddress, setSaved } from './saves/setSaved.ts';
 export { searchLabel } from './search/foundKinds.ts';
@@ -54,6 +50,7 @@ export { $announcement } from './toast/announce.ts';
 export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';
 export { $pendingToggles, showWaitingToggles } from './toggles/sendToggle.ts';
 export { notifyFailure, showToggleResult } from './toggles/sendToggle.ts';
+export { IconFrame } from './ui/createIcon.tsx';
 export type { ButtonLook } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { localizeTimes } from './ui/Time.tsx';

@@ -13,8 +13,9 @@ import { buildAuthorQuery, MEMBER_WIDGET } from '@desert/contract/pages/widgets'
 import { KINDS, getNoun, STORY_NAMES } from '@desert/contract/records/kinds';
 import { countTotal, formatTotal } from '@desert/contract/records/paging';
 import { countRatings } from '@desert/contract/store/ratings';
-import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
+import { Face, FollowLink, Link, useViewer } from '@desert/kit';
 import { listAddress, ModerateLink, MoreMenu, pluralize, useAddress } from '@desert/kit/shell';
+import { BlockButton, ReportButton } from '@desert/kit/shell/controls';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
 import { StaticWidgets } from '../sections/StaticWidgets.tsx';

@@ -5,8 +5,9 @@ import {
   type Rating,
   RATINGS_READ,
 } from '@desert/contract/store/ratings';
-import { Face, MemberName, MoreLink, ReportButton, Time, usePagedList } from '@desert/kit';
+import { Face, MemberName, MoreLink, Time, usePagedList } from '@desert/kit';
 import { ApiCacheContext, useAddress } from '@desert/kit/shell';
+import { ReportButton } from '@desert/kit/shell/controls';
 import { useSiteCache } from '../sections/site.ts';
 
 interface MemberRatingsProps {

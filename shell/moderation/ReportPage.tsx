@@ -1,9 +1,10 @@
 import { RULES_PATH, REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { NOTICE_REASONS } from '@desert/contract/moderation/notices';
 import { CONTACT_PATH } from '@desert/contract/pages/operator';
-import { Button, Link, SelectField, TextField, useViewer } from '@desert/kit';
+import { Button, Link, useViewer } from '@desert/kit';
 import { TextArea } from '@desert/kit/forms';
 import { useAddress } from '@desert/kit/shell';
+import { SelectField, TextField } from '@desert/kit/shell/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSite } from '../sections/site.ts';
 import styles from './ReportPage.module.css';

@@ -3,7 +3,7 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import { SEARCH_READ, type SearchResponse } from '@desert/contract/search/search';
 import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
-import { CircleUserRound } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useEffect } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
 import { AnswerCard } from './AnswerCard.tsx';

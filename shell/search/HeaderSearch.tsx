@@ -1,6 +1,6 @@
 import { canonicalPath } from '@desert/contract/pages/head';
 import { Link, useNavigate } from '@desert/kit';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect } from 'react';
 import { SearchField } from './SearchField.tsx';
 import { SEARCH_PATH } from './searchPath.ts';

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_TEXT } from '@desert/contract/search/search';
 import { createLazyComponent, prefetch, useNavigate } from '@desert/kit';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import {
   type ReactNode,
   type SubmitEvent,

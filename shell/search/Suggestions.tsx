@@ -8,7 +8,8 @@ import {
   Options,
   useCombobox,
 } from '@desert/kit/shell/combobox';
-import { CircleUserRound, Search } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';

@@ -8,9 +8,9 @@ import {
   useAddress,
 } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePageHydration } from './pageHydration.ts';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
-import { useLazyHydration } from './useLazyHydration.ts';
 import { type Mount, useSection } from './useSection.ts';
 
 const preparePageCode = ({ prepare }: SectionModule) => prepare(window.location.pathname);
@@ -35,7 +35,7 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
     failed: isUnhydrated,
     hydrate,
     onShown: onSectionShown,
-  } = useLazyHydration(place, onPageShown);
+  } = usePageHydration(place, onPageShown);
   const prepare = useCallback(() => navigation?.prepare(window.location.href), [navigation]);
   const mount = useCallback<Mount>(
     (code, element, environment) =>

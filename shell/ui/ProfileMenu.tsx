@@ -1,6 +1,6 @@
 import type { Author } from '@desert/contract/records/records';
 import { Face } from '@desert/kit';
-import { CircleUserRound } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import later from './ProfileMenu.later.module.css';
 import styles from './ProfileMenu.module.css';

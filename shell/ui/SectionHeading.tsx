@@ -1,6 +1,6 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { Link } from '@desert/kit';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { SectionIcon } from './SectionIcon.tsx';
 
 interface SectionHeadingProps {

@@ -1,6 +1,11 @@
 import { Button } from '@desert/kit';
-import { $waiting, discardWrite } from '@desert/kit/shell';
+import { $waiting, loadOutbox } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
+
+async function discard(name: string) {
+  const { discardWrite } = await loadOutbox();
+  await discardWrite(name);
+}
 
 export function WaitingWrites() {
   const waiting = useStore($waiting);
@@ -15,11 +20,7 @@ export function WaitingWrites() {
               {text}
             </span>
             {error !== undefined && <span role="alert">{error}</span>}
-            <Button
-              look="quiet"
-              aria-label={`Discard: ${text}`}
-              onClick={() => void discardWrite(name)}
-            >
+            <Button look="quiet" aria-label={`Discard: ${text}`} onClick={() => void discard(name)}>
               Discard
             </Button>
           </li>

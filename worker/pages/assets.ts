@@ -28,7 +28,7 @@ export function listAssets(
     // Forms, and sections without an exposed module, load by Module Federation.
     const first = route?.shape === 'form' ? undefined : exposed;
     const files = first === undefined ? [...shell.federation, entry, ...ofBuild] : [first];
-    const kit = route?.recordParts ? shell.recordParts : [];
+    const kit = route?.parts ? shell.parts[route.parts] : [];
     return [...files, ...kit, ...(route?.preloads ?? [])];
   });
   const later = runnable.flatMap(({ entry, preloads: ofBuild }) => [entry, ...ofBuild]);
@@ -41,4 +41,13 @@ export function listAssets(
     modules: [...preloads, ...later],
     integrity: Object.assign({}, shell.integrity, ...shown.map(({ integrity }) => integrity)),
   };
+}
+
+/** The assets of a page that is hydrated when it is used: the section's sheets, and the shell's code for it. */
+export function addLazyFiles(
+  assets: Assets,
+  { shell }: PageRequest,
+  { styles }: SectionManifest,
+): Assets {
+  return { ...assets, styles, preloads: shell.lazyHydration };
 }

@@ -15,7 +15,7 @@ import { getMinimumPasswordLength } from '../limits.ts';
 import { findDemoAccount } from '../members/users/demo-account.ts';
 import { awaitInTime } from '../platform/isolate/in-time.ts';
 import type { ApiRead } from './api-reads.ts';
-import { type Assets, listAssets } from './assets.ts';
+import { addLazyFiles, type Assets, listAssets } from './assets.ts';
 import { closeDocument, type Html, openBody, openDocument } from './document.ts';
 import { importMap } from './import-map.ts';
 import { listClientRendered } from './kit-skew.ts';
@@ -206,7 +206,7 @@ function fillLayout(
     reads: Object.assign({}, rendered.reads, ...running.map(({ reads }) => reads)),
     manifests,
     stripStyles: stripParts.flatMap(({ manifest }) => manifest.styles),
-    assets: lazyPart ? { ...assets, styles: lazyPart.manifest.styles } : assets,
+    assets: lazyPart ? addLazyFiles(assets, page, lazyPart.manifest) : assets,
   };
 }
 

@@ -19,7 +19,8 @@ export const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],
-  recordParts: ['/assets/record.js'],
+  lazyHydration: ['/assets/lazy-hydration.js'],
+  parts: { controls: ['/assets/controls.js'], record: ['/assets/record.js'] },
   sheet: {
     href: '/assets/shell.css',
     rules: [

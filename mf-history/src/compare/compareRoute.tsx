@@ -1,5 +1,5 @@
 import type { Comparison } from '@desert/contract/history/compare';
-import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { COMPARE_PATH, listComparedColumns, formatComparisonTitle } from './comparison.ts';
 
@@ -26,12 +26,15 @@ export const compareRoute = route({
     };
   },
   source: 'src/compare/ComparePage.tsx',
-  Page: createLazyComponent(async () => {
-    const { ComparePage } = await import('./ComparePage.tsx');
-    return ({ data }: PageProps<{ comparison: Comparison }>) => (
-      <ComparePage comparison={data.comparison} />
-    );
-  }),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => {
+      const { ComparePage } = await import('./ComparePage.tsx');
+      return ({ data }: PageProps<{ comparison: Comparison }>) => (
+        <ComparePage comparison={data.comparison} />
+      );
+    }),
+  ),
   NotFound: createRefusedListPage({
     place: 'more',
     path: COMPARE_PATH,

@@ -1,5 +1,5 @@
 import { FIND_PATH, FIND_READ, type RememberedGame } from '@desert/contract/history/find';
-import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 
 const READ = read<RememberedGame[]>(FIND_READ);
@@ -18,10 +18,13 @@ export const find = route({
     listed: !search,
   }),
   source: 'src/find/FindPage.tsx',
-  Page: createLazyComponent(async () => {
-    const { FindPage } = await import('./FindPage.tsx');
-    return ({ data }: PageProps<{ games: RememberedGame[] }>) => <FindPage games={data.games} />;
-  }),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => {
+      const { FindPage } = await import('./FindPage.tsx');
+      return ({ data }: PageProps<{ games: RememberedGame[] }>) => <FindPage games={data.games} />;
+    }),
+  ),
   NotFound: createRefusedListPage({
     place: 'games',
     path: FIND_PATH,

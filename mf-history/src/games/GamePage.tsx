@@ -3,7 +3,7 @@ import { gamePath, formatOpponent, formatResult } from '@desert/contract/history
 import type { Game, GameDetail } from '@desert/contract/history/games';
 import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import type { FeedEntry } from '@desert/contract/members/feed';
-import { BackLink, Link, ShareButton } from '@desert/kit';
+import { BackLink, Link, type PageProps, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { dayPath, opponentPath, seasonGamesPath } from '../paths.ts';
@@ -12,13 +12,14 @@ import { FanStories } from './FanStories.tsx';
 import { GameBand } from './GameBand.tsx';
 import styles from './games.module.css';
 
-export interface GamePageProps {
+interface GameData {
   game: GameDetail;
   fans: FeedEntry[];
   attendances: Attendances;
 }
 
-export function GamePage({ game, fans, attendances }: GamePageProps) {
+export function GamePage({ data }: Pick<PageProps<GameData>, 'data'>) {
+  const { game, fans, attendances } = data;
   const { season, team_name, opponent, goals_for, goals_against } = game;
   return (
     <article className={`stack gap-5 ${styles.page}`}>

@@ -14,9 +14,8 @@ import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { type FeedEntry, GAME_FEED_READ } from '@desert/contract/members/feed';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
-import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
-import type { GamePageProps } from './GamePage.tsx';
 import { formatOutcome, formatRecordsName } from './gameText.ts';
 import { UnknownGamePage } from './UnknownGamePage.tsx';
 
@@ -54,10 +53,8 @@ const game = route({
   shape: 'tables',
   head: ({ game }) => buildGameHead(game),
   source: 'src/games/GamePage.tsx',
-  Page: createLazyComponent(async () => {
-    const { GamePage } = await import('./GamePage.tsx');
-    return ({ data }: PageProps<GamePageProps>) => <GamePage {...data} />;
-  }),
+  parts: 'controls',
+  Page: withControls(createLazyComponent(async () => (await import('./GamePage.tsx')).GamePage)),
   NotFound: UnknownGamePage,
 });
 

@@ -1,6 +1,6 @@
 import { FIGURES } from '@desert/contract/history/figures';
 import type { Leaders } from '@desert/contract/history/players';
-import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { LEADERS_PATH, formatLeadersName, getSingleList } from './leadersName.ts';
 
@@ -23,10 +23,13 @@ export const leaders = route({
     ...(import.meta.env.SSR && { about: toItemList(leaders) }),
   }),
   source: 'src/leaders/LeadersPage.tsx',
-  Page: createLazyComponent(async () => {
-    const { LeadersPage } = await import('./LeadersPage.tsx');
-    return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;
-  }),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => {
+      const { LeadersPage } = await import('./LeadersPage.tsx');
+      return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;
+    }),
+  ),
   NotFound: createRefusedListPage({
     place: 'leaders',
     path: LEADERS_PATH,

@@ -7,7 +7,7 @@ import {
   type ListedList,
   logPath,
 } from '@desert/contract/history/lists';
-import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route, withControls } from '@desert/kit';
 import { playerPath } from '../paths.ts';
 import { UnknownPlayerPage } from '../player/UnknownPlayerPage.tsx';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
@@ -28,12 +28,15 @@ const list = route({
     listed: !search,
   }),
   source: 'src/lists/ListPage.tsx',
-  Page: createLazyComponent(async () => {
-    const { ListPage } = await import('./ListPage.tsx');
-    return ({ data: { list } }: PageProps<{ list: HistoryList }>) => (
-      <ListPage list={list} path={`/history/lists/${list.name}`} />
-    );
-  }),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => {
+      const { ListPage } = await import('./ListPage.tsx');
+      return ({ data: { list } }: PageProps<{ list: HistoryList }>) => (
+        <ListPage list={list} path={`/history/lists/${list.name}`} />
+      );
+    }),
+  ),
   NotFound: createRefusedListPage({
     place: 'more',
     path: '/history/more',
@@ -49,17 +52,20 @@ const log = route({
   shape: 'tables',
   head: ({ log: { title, about } }, _, search) => ({ title, description: about, listed: !search }),
   source: 'src/lists/ListPage.tsx',
-  Page: createLazyComponent(async () => {
-    const { ListPage } = await import('./ListPage.tsx');
-    return ({ data: { log }, params: { slug = '' } }: PageProps<{ log: HistoryList }>) => (
-      <ListPage
-        list={log}
-        path={logPath(slug)}
-        place="players"
-        back={{ href: playerPath(slug), label: 'All seasons' }}
-      />
-    );
-  }),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => {
+      const { ListPage } = await import('./ListPage.tsx');
+      return ({ data: { log }, params: { slug = '' } }: PageProps<{ log: HistoryList }>) => (
+        <ListPage
+          list={log}
+          path={logPath(slug)}
+          place="players"
+          back={{ href: playerPath(slug), label: 'All seasons' }}
+        />
+      );
+    }),
+  ),
   NotFound: UnknownPlayerPage,
 });
 

@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { createLazyComponent, read, route } from '@desert/kit';
+import { createLazyComponent, read, route, withControls } from '@desert/kit';
 import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { EVERYBODY, isNarrowed, listName } from './listName.ts';
 
@@ -25,6 +25,9 @@ export const playersRoute = route({
     listed: !isNarrowed(search),
   }),
   source: 'src/players/PlayersPage.tsx',
-  Page: createLazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
+  parts: 'controls',
+  Page: withControls(
+    createLazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
+  ),
   NotFound: createRefusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),
 });

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { createLazyComponent, read, route, withRecordParts } from '@desert/kit';
+import { createLazyComponent, read, route, UserText, withControls } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
@@ -35,9 +35,10 @@ export const messagePages = [
       ...PRIVATE,
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
-    recordParts: true,
-    Page: withRecordParts(
+    parts: 'record',
+    Page: withControls(
       createLazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
+      [UserText],
     ),
   }),
   route({
@@ -53,7 +54,10 @@ export const messagePages = [
       listed: false,
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/RenewPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+    ),
   }),
   route({
     path: '/merch/:id/proof',
@@ -71,7 +75,10 @@ export const messagePages = [
       listed: false,
     }),
     source: ['src/messages/conversationPages.ts', 'src/seller/ProofPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
+    ),
   }),
   route({
     path: '/merch/:id/ask',
@@ -92,6 +99,9 @@ export const messagePages = [
       ...PRIVATE,
     }),
     source: ['src/messages/conversationPages.ts', 'src/messages/AskPage.tsx'],
-    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
+    parts: 'controls',
+    Page: withControls(
+      createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
+    ),
   }),
 ];

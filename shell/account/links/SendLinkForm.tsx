@@ -1,6 +1,6 @@
-import { TextField } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { type FormOptions, type TextFieldProps, useAddress } from '@desert/kit/shell';
+import { TextField } from '@desert/kit/shell/controls';
 import { useState } from 'react';
 import { useSite } from '../../sections/site.ts';
 

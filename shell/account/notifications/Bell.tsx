@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PATH, MAX_UNREAD } from '@desert/contract/notifications/notifications';
 import { Link } from '@desert/kit';
-import { Bell as BellIcon } from 'lucide-react';
+import BellIcon from 'lucide-react/icons/bell';
 import { useUnread } from '../UnreadBadge.tsx';
 import styles from '../UnreadBadge.module.css';
 

@@ -1,9 +1,12 @@
 import type { NotificationKind } from '@desert/contract/notifications/notifications';
-import { BellPlus, Bookmark, Heart, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 // One by one, because the first script contains what is imported from the index.
 import AtSign from 'lucide-react/icons/at-sign';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Bookmark from 'lucide-react/icons/bookmark';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';

@@ -1,8 +1,9 @@
 import { MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import type { Author } from '@desert/contract/records/records';
-import { BlockButton, MemberName } from '@desert/kit';
+import { MemberName } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
+import { BlockButton } from '@desert/kit/shell/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteCache } from '../../sections/site.ts';
 import { useSetting } from '../useSetting.ts';

@@ -1,9 +1,10 @@
 import type { Account } from '@desert/contract/accounts/account';
 import { FaceInput } from '@desert/contract/accounts/account-settings';
 import { ERAS } from '@desert/contract/history/seasons';
-import { Face, SelectField, showToast, TextField, useViewer } from '@desert/kit';
+import { Face, showToast, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';
+import { SelectField, TextField } from '@desert/kit/shell/controls';
 import { useState } from 'react';
 import { useSiteCache } from '../../sections/site.ts';
 import styles from './SettingsPage.module.css';

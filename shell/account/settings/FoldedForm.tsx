@@ -1,6 +1,7 @@
-import { TextField, useViewer } from '@desert/kit';
+import { useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
+import { TextField } from '@desert/kit/shell/controls';
 import { type ReactNode, useRef } from 'react';
 import { UsernameField } from '../passwordFields.tsx';
 

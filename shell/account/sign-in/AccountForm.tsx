@@ -4,9 +4,10 @@ import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderati
 import { TERMS_PATH } from '@desert/contract/pages/operator';
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
 import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/pages/shell';
-import { Button, createLazyComponent, Link, showToast, TextField } from '@desert/kit';
+import { Button, createLazyComponent, Link, showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
+import { TextField } from '@desert/kit/shell/controls';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { PasskeyForm } from '../passkeys/PasskeyForm.tsx';
 import { NewPasswordFields, usePasswordCheck } from '../passwordFields.tsx';

@@ -2,7 +2,8 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { createRandomKey, DRAFT_PREFIXES, tryStorage } from './browser.ts';
-import { type Outgoing, queueWrite, sendInTurn, WAITING } from './outbox.ts';
+import { type Outgoing, WAITING } from './outboxState.ts';
+import { queueWrite, sendInTurn } from './outboxStore.ts';
 
 interface Sending {
   /** Idempotency key of all requests. */

@@ -1,6 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
-import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
-import { navigate as changeEntry } from 'wouter/use-browser-location';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { changePage } from './host.ts';
 import { isModalEntry } from './modalHistory.ts';
 import { rememberScroll } from './scroll.ts';
@@ -11,19 +9,41 @@ interface NavigateOptions {
   returning?: boolean;
 }
 
-/** Stores a scroll key in each history entry, and replaces the entry of a modal. */
-const stampEntry: AroundNavHandler = (navigate, to, options) =>
-  changePage(to, () =>
-    navigate(to, {
-      ...options,
-      replace: options?.replace === true || isModalEntry(),
-      state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
-    }),
-  );
+const METHODS = ['pushState', 'replaceState'] as const;
 
-/** Opens another page of the site. */
-export function openPage(to: string): void {
-  stampEntry(changeEntry, to);
+/** Notified together, so that React renders parents and children once. */
+const listeners = new Set<() => void>();
+
+if (typeof history !== 'undefined' && !Object.hasOwn(history, 'pushState')) {
+  for (const method of METHODS) {
+    history[method] = (...entry) => {
+      History.prototype[method].apply(history, entry);
+      window.dispatchEvent(new Event(method));
+    };
+  }
+}
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  // Only now, so that the listeners of the shell run before a page renders. A second time changes nothing.
+  for (const event of ['popstate', 'hashchange', ...METHODS])
+    window.addEventListener(event, notify);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens another page of the site. Stores a scroll key in its history entry, and replaces the entry of a modal. */
+export function openPage(to: string, { replace = false, returning }: NavigateOptions = {}): void {
+  changePage(to, () =>
+    window.history[replace || isModalEntry() ? 'replaceState' : 'pushState'](
+      rememberScroll(returning ? to : undefined),
+      '',
+      to,
+    ),
+  );
 }
 
 export interface SiteRouterProps {
@@ -33,16 +53,12 @@ export interface SiteRouterProps {
   children: ReactNode;
 }
 
+const ServedAddress = createContext<{ path?: string | undefined; search?: string | undefined }>({});
+
 /** Router of a React root; all roots follow the tab's location. */
 export function SiteRouter({ path, search, children }: SiteRouterProps) {
-  return (
-    <Router
-      aroundNav={stampEntry}
-      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
-    >
-      {children}
-    </Router>
-  );
+  const served = useMemo(() => ({ path, search }), [path, search]);
+  return <ServedAddress value={served}>{children}</ServedAddress>;
 }
 
 export interface Address {
@@ -53,11 +69,17 @@ export interface Address {
   address: string;
 }
 
+const readPath = () => window.location.pathname;
+const readSearch = () => window.location.search.slice(1);
+
 /** Returns path and query of the current page, and renders again when they change. */
 export function useAddress(): Address {
-  const router = useRouter();
-  const [path] = router.hook(router);
-  const search = router.searchHook(router).replace(/^\?/, '');
+  const served = useContext(ServedAddress);
+  const isServed = served.path !== undefined;
+  const path = useSyncExternalStore(subscribe, readPath, () => served.path ?? readPath());
+  const search = useSyncExternalStore(subscribe, readSearch, () =>
+    isServed ? (served.search ?? '').replace(/^\?/, '') : readSearch(),
+  );
   return { path, search, address: path + (search && `?${search}`) };
 }
 
@@ -67,7 +89,4 @@ export function isHere(address: string): boolean {
 }
 
 /** Returns a function that opens another page of the site. */
-export function useNavigate(): (to: string, options?: NavigateOptions) => void {
-  const [, navigate] = useLocation();
-  return useCallback((to, options) => navigate(to, options), [navigate]);
-}
+export const useNavigate = () => openPage;

@@ -73,5 +73,5 @@ function setViewer(viewer: Viewer | null): void {
   $endedSession.set(null);
   if (viewer !== null) return;
   clearDrafts();
-  void clearWaiting();
+  clearWaiting();
 }

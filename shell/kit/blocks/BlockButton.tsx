@@ -1,6 +1,6 @@
 import type { Viewer } from '@desert/contract/accounts/account';
 import type { Author } from '@desert/contract/records/records';
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import { isGood, readApi } from '../app/api.ts';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';

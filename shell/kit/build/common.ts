@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InlineConfig, Manifest, Rolldown } from 'vite';
 import { defineScopedCss } from './css.ts';
 import { createServerReactPlugin } from './server-react.ts';
@@ -6,11 +7,20 @@ import { createServerReactPlugin } from './server-react.ts';
 /** Turns off the warning about 'use client', which libraries write for frameworks that are not used here. */
 const checks = { moduleLevelDirective: false };
 
+/** Replaces the function of lucide-react that creates an icon's component: the icons are its data. */
+const alias = [
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: join(import.meta.dirname, '../ui/createIcon.tsx'),
+  },
+];
+
 export function defineBrowserBuild(
   input: string,
   groups: Rolldown.CodeSplittingGroup[],
 ): InlineConfig {
   return {
+    resolve: { alias },
     css: defineScopedCss(),
     // Repeats tsconfig.json, which is not found in a checkout whose path has a '{', '[' or '#'.
     oxc: { typescript: { onlyRemoveTypeImports: true } },
@@ -32,6 +42,7 @@ export function defineWorkerBuild(input: Record<string, string>): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias },
     css: defineScopedCss(),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },

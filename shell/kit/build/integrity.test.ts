@@ -50,6 +50,15 @@ it('the entry script has the integrity hash of each script that it or its import
   expect(text).not.toContain('BUILD_INTEGRITY');
 });
 
+it('the hashes can be in a file of their own, whose hash the entry script has', async () => {
+  const { first, others } = await built();
+  const file = writeIntegrity(join(folder, 'dist'), first, true) ?? '';
+  const hashes = JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8')) as object;
+  expect(Object.keys(hashes)).toEqual(others.map((other) => basename(other)).toSorted());
+  const text = readFileSync(join(folder, 'dist', first), 'utf8');
+  expect(text).toContain(`"/${file} ${computeIntegrity(join(folder, 'dist', file))}"`);
+});
+
 it('the build fails if a script other than the entry script reads the integrity hashes', async () => {
   const { first, others } = await built();
   const [other = ''] = others;

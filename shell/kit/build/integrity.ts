@@ -1,7 +1,7 @@
 /** Subresource integrity of a build's files: https://www.w3.org/TR/sri-2/ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { type Plugin, version } from 'vite';
 import { hashFiles } from './hash.ts';
 
@@ -57,8 +57,8 @@ export function createCheckedImportsPlugin(
   };
 }
 
-/** Writes the hashes of lazy files and of their sheets into the script `first`, whose hash covers them. @throws if another has the placeholder */
-export function writeIntegrity(built: string, first: string): void {
+/** Writes the hashes of lazy files and sheets into the script `first`, or into a file whose hash it has. @returns that file */
+export function writeIntegrity(built: string, first: string, isApart = false): string | undefined {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })
       .toSorted()
@@ -76,8 +76,18 @@ export function writeIntegrity(built: string, first: string): void {
     ))
       hashes[basename(at)] = computeIntegrity(join(built, at)).replace('sha256-', '');
   }
-  const written = (texts.get(first) ?? '').replace(PLACE, () => JSON.stringify(hashes));
+  const apart = isApart ? writeHashes(built, first, JSON.stringify(hashes)) : undefined;
+  const value = apart ? `/${apart} ${computeIntegrity(join(built, apart))}` : hashes;
+  const written = (texts.get(first) ?? '').replace(PLACE, () => JSON.stringify(value));
   writeFileSync(join(built, first), written);
+  return apart;
+}
+
+function writeHashes(built: string, first: string, json: string): string {
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const path = posix.join(posix.dirname(first), `integrity-${hash}.json`);
+  writeFileSync(join(built, path), json);
+  return path;
 }
 
 /** Parses the list of lazily loaded files that Vite writes into a script. @returns base names; none without a list */

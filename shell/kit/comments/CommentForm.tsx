@@ -3,7 +3,7 @@ import { PENDING, type Pending } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { openDraft } from '../app/draft.ts';
 import { readFieldValues } from '../app/fieldValues.ts';
-import { isWaiting } from '../app/outbox.ts';
+import { isWaiting } from '../app/outboxState.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';

@@ -1,5 +1,6 @@
 import type { Image } from '@desert/contract/photos/images';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   type KeyboardEvent,
   type MouseEvent,

@@ -19,6 +19,28 @@ it('a module and its imports are preloaded with integrity hashes before the impo
   ]);
 });
 
+it('hashes in a file of their own are fetched by the first import of a file that the document does not load', async () => {
+  const all = { 'Far-1.js': 'aaa=', 'Near-1.js': 'bbb=' };
+  const fetchFile = vi.fn<typeof fetch>(async () => Response.json(all));
+  fetchFile.mockRejectedValueOnce(new TypeError('no connection'));
+  vi.stubGlobal('fetch', fetchFile);
+  vi.stubGlobal('BUILD_INTEGRITY', '/assets/integrity-1.json sha256-ccc=');
+  preloadModule('/assets/Near-1.js', 'sha256-bbb=');
+  await importChecked(async () => {}, ['assets/Near-1.js']);
+  expect(fetchFile).not.toHaveBeenCalled();
+  const load = vi.fn<() => Promise<unknown[]>>(async () => preloads());
+  await expect(importChecked(load, ['assets/Far-1.js'])).rejects.toThrow('no connection');
+  expect(load).not.toHaveBeenCalled();
+  for (let count = 0; count < 2; count += 1)
+    expect(await importChecked(load, ['assets/Far-1.js'])).toContainEqual([
+      '/assets/Far-1.js',
+      'sha256-aaa=',
+    ]);
+  expect(fetchFile.mock.calls).toEqual(
+    Array.from({ length: 2 }, () => ['/assets/integrity-1.json', { integrity: 'sha256-ccc=' }]),
+  );
+});
+
 it('only modules that are not loaded yet are preloaded, each a single time', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
   await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);

@@ -1,7 +1,7 @@
 import type { Viewer } from '@desert/contract/accounts/account';
 import type { Likeable } from '@desert/contract/records/stories';
 import { useStore } from '@nanostores/react';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import type { FormEvent } from 'react';
 import { requestSignIn } from '../app/host.ts';
 import { useAddress } from '../app/router.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal, type Modal } from '../app/modal.ts';
 import styles from './ModalHost.later.module.css';

@@ -1,5 +1,5 @@
 import { countTotal } from '@desert/contract/records/paging';
-import { type Key, memo, type ReactNode } from 'react';
+import { type Key, memo, type ReactNode, useMemo } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { SignInButton } from '../ui/SignInButton.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
-import { FilterForm } from './filters/FilterForm.tsx';
+import { FilterPlace } from './filters/FilterPlace.tsx';
 import { buildFirstPageAddress, readChosenFilters, type ListFilter } from './filters/filters.ts';
 import { NoMatches } from './filters/NoMatches.tsx';
 import { tagFilter } from './filters/tagFilter.ts';
@@ -39,9 +39,14 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const list = usePagedList<T>(props.first);
   const { search } = useAddress();
   const viewer = useViewer();
-  const picked = props.filters ?? [];
-  const filters = [...picked, tagFilter(list.records)];
+  const picked = props.filters;
+  const filters = [...(picked ?? []), tagFilter(list.records)];
   const texts = new URLSearchParams(props.first.split('?')[1]).get('texts') ?? '';
+  // The same in each render, as long as the form is not hydrated.
+  const form = useMemo(
+    () => ({ counted: { ...kind, texts }, filters: [...(picked ?? []), tagFilter([])] }),
+    [kind, texts, picked],
+  );
   const older = new URLSearchParams(search).has('cursor');
   const chosen = readChosenFilters(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
@@ -57,9 +62,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         )}
       </header>
       <div className={`stack gap-5 content-start shrinks ${styles.feed}`}>
-        {picked.length > 0 && (
-          <FilterForm path={kind.path} counted={{ ...kind, texts }} filters={filters} />
-        )}
+        {form.filters.length > 1 && <FilterPlace path={kind.path} {...form} />}
         <ChosenFilters path={kind.path} filters={filters}>
           {list.total && countTotal(list.total, kind.word, kind.plural)}
         </ChosenFilters>

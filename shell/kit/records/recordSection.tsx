@@ -1,5 +1,6 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
+import { withControls } from '../controlParts.ts';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { withRecordParts } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
@@ -57,7 +58,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const texts = list.showsTexts === false ? `${WITHOUT_TEXTS}&` : '';
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
-  const FormPage = createLazyComponent(form.fetchCode);
+  const FormPage = withControls(createLazyComponent(form.fetchCode));
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -85,6 +86,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         signedIn: true,
         head: () => form.head,
         source: sources?.form,
+        parts: 'controls',
         Page: FormPage,
       }),
       route({
@@ -95,7 +97,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         shape: detail.shape,
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
-        recordParts: true,
+        parts: 'record',
         Page: withRecordParts(detail.Page),
         NotFound,
       }),
@@ -111,6 +113,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
           description: form.update,
         }),
         source: sources?.form,
+        parts: 'controls',
         Page: FormPage,
         NotFound,
       }),

@@ -1,6 +1,6 @@
 import type { Viewer } from '@desert/contract/accounts/account';
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';

@@ -1,6 +1,6 @@
 /** Functions and types to declare a section, for its build, its Worker and the browser. */
 import type { Viewer } from '@desert/contract/accounts/account';
-import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
+import type { KitParts, LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { RouteParams } from '@desert/contract/pages/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
@@ -53,8 +53,8 @@ export interface Route<Data = unknown> {
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
-  /** Whether the document preloads the code of `recordParts.ts`, for a page that is declared `withRecordParts`. */
-  recordParts?: boolean;
+  /** The kit's lazy file that the document preloads, for a page that is declared `withControls`. */
+  parts?: KitParts;
   /**
    * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
    * them, the complete style sheets block rendering.

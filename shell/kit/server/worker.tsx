@@ -12,6 +12,7 @@ import { createApiCache } from '../app/apiCache.ts';
 import { SiteRouter } from '../app/router.tsx';
 import { ViewerContext } from '../app/session.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
+import { loadFilters } from '../records/filters/FilterPlace.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
@@ -39,7 +40,7 @@ export function createSectionWorker(section: SectionDefinition, manifest: Sectio
       if (!part) return new Response('No such widget', { status: 404 });
       const { head, page, code } = part;
       if (head.location !== undefined) return createFragmentResponse(head);
-      await loadComponent(code);
+      await Promise.all([loadComponent(code), loadFilters()]);
       const tree = (
         <ViewerContext value={atom(fragmentRequest.viewer)}>
           <SiteRouter path={fragmentRequest.path} search={fragmentRequest.search}>

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { openModal } from '../app/modal.ts';
 import { Button } from '../ui/Button.tsx';
 import { sharePage } from './sharePage.ts';

@@ -1,5 +1,5 @@
 import { TAGS_FIELD } from '@desert/contract/tags/tags';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ChosenTag, LABELS_FIELD } from './tagFields.ts';
 import styles from './TagsField.module.css';
 

@@ -12,6 +12,7 @@ import { matchRoute } from '@desert/contract/pages/routes';
 import { act } from '@testing-library/react';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';
+import { loadFilters } from '../records/filters/FilterPlace.tsx';
 import type { SectionDefinition } from '../section/define.ts';
 import { createSectionModule } from '../section/mount.tsx';
 import { createSectionWorker } from '../server/worker.tsx';
@@ -95,7 +96,8 @@ export function siteWith(
       document.body.replaceChildren(element);
       const rendered = element.querySelector('h1');
       const heads: PageHead[] = [];
-      await prepare(window.location.pathname);
+      // As after the visitor's first intent.
+      await Promise.all([prepare(window.location.pathname), loadFilters()]);
       const cache = createApiCache(responses, noResponse);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {

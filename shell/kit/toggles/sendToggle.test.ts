@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { expect, it } from 'vitest';
-import { WAITING, type WaitingWrite } from '../app/outbox.ts';
+import { WAITING, type WaitingWrite } from '../app/outboxState.ts';
 import { $pendingToggles, sendToggle, showWaitingToggles } from './sendToggle.ts';
 
 const ADDRESS = '/api/news/3/like/';

@@ -3,7 +3,7 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import { map } from 'nanostores';
 import { isGood } from '../app/api.ts';
 import { OFFLINE } from '../app/fieldErrors.ts';
-import { isWaiting, type WaitingWrite } from '../app/outbox.ts';
+import { isWaiting, type WaitingWrite } from '../app/outboxState.ts';
 import { showToast } from '../toast/store.ts';
 
 /** Unconfirmed choices by API address, which override cached data. Written only on clicks, never on the server. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { expect, it } from 'vitest';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { Button } from './Button.tsx';

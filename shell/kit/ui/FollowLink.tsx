@@ -1,5 +1,5 @@
 import { followPath } from '@desert/contract/notifications/follows';
-import { BellPlus } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 

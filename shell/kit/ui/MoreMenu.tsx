@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import later from './MoreMenu.later.module.css';

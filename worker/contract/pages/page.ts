@@ -16,6 +16,9 @@ export type CriticalRule =
     }
   | { block: string; rules: CriticalRule[] };
 
+/** A lazy file of the kit: the fields, filters and buttons of single pages, or those and what record pages show. */
+export type KitParts = 'controls' | 'record';
+
 export type LoadingShape = 'rows' | 'cards' | 'picture' | 'text' | 'form' | 'tables';
 
 export interface RouteManifest {
@@ -33,8 +36,7 @@ export interface RouteManifest {
   /** Whether the page is hydrated on the first use of a control, with data that is read then. */
   lazyHydration?: boolean | undefined;
   styleNames?: string[] | undefined;
-  /** Whether the page shows the kit's components of record pages, which the shell has in a file of their own. */
-  recordParts?: boolean | undefined;
+  parts?: KitParts | undefined;
   /** The page's own style sheet, which its lazy code loads. Not sent to browsers. */
   style?: string | undefined;
   /** Scripts of the page's lazy code. Not sent to browsers. */

@@ -1,6 +1,13 @@
 /** The protocol between the edge and the shell, which are deployed together. */
 import type { Viewer } from '../accounts/account.ts';
-import type { CriticalRule, ApiResponses, PageHead, PostedForm, SectionManifest } from './page.ts';
+import type {
+  ApiResponses,
+  CriticalRule,
+  KitParts,
+  PageHead,
+  PostedForm,
+  SectionManifest,
+} from './page.ts';
 import type { Theme } from './theme.ts';
 
 export interface SectionLink {
@@ -105,8 +112,9 @@ export interface ShellRenderer {
   build: string;
   script: string;
   federation: string[];
-  /** Scripts of the kit's components of record pages. */
-  recordParts: string[];
+  /** Scripts of pages that are hydrated when they are used. */
+  lazyHydration: string[];
+  parts: Record<KitParts, string[]>;
   sheet: ShellSheet;
   integrity: Record<string, string>;
   inline: InlineScript[];

@@ -1,5 +1,5 @@
 import { formatTotal } from '@desert/contract/records/paging';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useAddress } from '../../app/router.tsx';

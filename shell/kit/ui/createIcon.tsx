@@ -1,0 +1,41 @@
+import { createElement, type ReactNode } from 'react';
+
+interface IconProps {
+  size?: string | number | undefined;
+  className?: string | undefined;
+}
+
+interface IconData {
+  node: [tag: string, attributes: Record<string, string>][];
+}
+
+export function IconFrame({ size = 24, children, ...rest }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Creates Lucide's icons in the builds, instead of the library's function: docs/decisions/0008-code-when-needed.md */
+export function createIcon({ node }: IconData) {
+  return (props: IconProps) => (
+    <IconFrame {...props}>
+      {node.map(([tag, attributes]) => createElement(tag, attributes))}
+    </IconFrame>
+  );
+}
+
+// oxlint-disable-next-line import/no-default-export -- the modules of the icons import it by default
+export { createIcon as default };
