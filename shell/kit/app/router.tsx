@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
+import { navigate as changeEntry } from 'wouter/use-browser-location';
 import { changePage } from './host.ts';
 import { isModalEntry } from './modalHistory.ts';
 import { rememberScroll } from './scroll.ts';
@@ -9,41 +11,19 @@ interface NavigateOptions {
   returning?: boolean;
 }
 
-const METHODS = ['pushState', 'replaceState'] as const;
-
-/** Notified together, so that React renders parents and children once. */
-const listeners = new Set<() => void>();
-
-if (typeof history !== 'undefined' && !Object.hasOwn(history, 'pushState')) {
-  for (const method of METHODS) {
-    history[method] = (...entry) => {
-      History.prototype[method].apply(history, entry);
-      window.dispatchEvent(new Event(method));
-    };
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  // Only now, so that the listeners of the shell run before a page renders. A second time changes nothing.
-  for (const event of ['popstate', 'hashchange', ...METHODS])
-    window.addEventListener(event, notify);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Opens another page of the site. Stores a scroll key in its history entry, and replaces the entry of a modal. */
-export function openPage(to: string, { replace = false, returning }: NavigateOptions = {}): void {
+/** Stores a scroll key in each history entry, and replaces the entry of a modal. */
+const stampEntry: AroundNavHandler = (navigate, to, options) =>
   changePage(to, () =>
-    window.history[replace || isModalEntry() ? 'replaceState' : 'pushState'](
-      rememberScroll(returning ? to : undefined),
-      '',
-      to,
-    ),
+    navigate(to, {
+      ...options,
+      replace: options?.replace === true || isModalEntry(),
+      state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
+    }),
   );
+
+/** Opens another page of the site. */
+export function openPage(to: string): void {
+  stampEntry(changeEntry, to);
 }
 
 export interface SiteRouterProps {
@@ -53,12 +33,16 @@ export interface SiteRouterProps {
   children: ReactNode;
 }
 
-const ServedAddress = createContext<{ path?: string | undefined; search?: string | undefined }>({});
-
 /** Router of a React root; all roots follow the tab's location. */
 export function SiteRouter({ path, search, children }: SiteRouterProps) {
-  const served = useMemo(() => ({ path, search }), [path, search]);
-  return <ServedAddress value={served}>{children}</ServedAddress>;
+  return (
+    <Router
+      aroundNav={stampEntry}
+      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+    >
+      {children}
+    </Router>
+  );
 }
 
 export interface Address {
@@ -69,17 +53,11 @@ export interface Address {
   address: string;
 }
 
-const readPath = () => window.location.pathname;
-const readSearch = () => window.location.search.slice(1);
-
 /** Returns path and query of the current page, and renders again when they change. */
 export function useAddress(): Address {
-  const served = useContext(ServedAddress);
-  const isServed = served.path !== undefined;
-  const path = useSyncExternalStore(subscribe, readPath, () => served.path ?? readPath());
-  const search = useSyncExternalStore(subscribe, readSearch, () =>
-    isServed ? (served.search ?? '').replace(/^\?/, '') : readSearch(),
-  );
+  const router = useRouter();
+  const [path] = router.hook(router);
+  const search = router.searchHook(router).replace(/^\?/, '');
   return { path, search, address: path + (search && `?${search}`) };
 }
 
@@ -89,4 +67,7 @@ export function isHere(address: string): boolean {
 }
 
 /** Returns a function that opens another page of the site. */
-export const useNavigate = () => openPage;
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
+  const [, navigate] = useLocation();
+  return useCallback((to, options) => navigate(to, options), [navigate]);
+}
