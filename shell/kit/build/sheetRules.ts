@@ -12,11 +12,20 @@ const LATER =
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
+/** Matches selectors of what is opened, selected or busy, which the server does not render. */
+const ON_CHANGE = /\[(?:open|aria-(?:disabled|selected))\b/;
+
 /** Matches URLs that resolve only against the sheet's address: relative ones. */
 const FILES = /url\((?!["']?(?:data:|\/))/;
 
-/** The rules of a sheet for the first paint. @param css with balanced brackets */
-export function parseSheetRules(css: string): CriticalRule[] {
+/**
+ * The rules of a sheet for the first paint. @param css with balanced brackets @param findOwner see `divideSheet`: documents
+ * link the main part, also without scripts, so its rules for changes can wait
+ */
+export function parseSheetRules(
+  css: string,
+  findOwner?: (name: string) => string | undefined,
+): CriticalRule[] {
   const readBy = new Map<string, string[]>();
   for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
     for (const read of listReadProperties(value))
@@ -43,7 +52,8 @@ export function parseSheetRules(css: string): CriticalRule[] {
     const reads = listReadProperties(text);
     const rule = { css: text, ...(reads.length > 0 && { reads }) };
     if (prelude === '' || prelude.startsWith('@')) return [rule];
-    const needs = listSelectorNeeds(prelude);
+    const isLinked = findOwner && findRuleOwner(prelude, findOwner) === undefined;
+    const needs = listSelectorNeeds(prelude, isLinked ? [ON_INTERACTION, ON_CHANGE] : [ON_INTERACTION]);
     if (needs.length === 0) return [];
     return [needs.some((all) => all.length === 0) ? rule : { ...rule, needs }];
   }
@@ -139,10 +149,10 @@ function splitSheet(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** The elements and classes of each selector, except those in `:not()`. Skips selectors that match `ON_INTERACTION`. */
-function listSelectorNeeds(selectors: string): string[][] {
+/** The elements and classes of each selector, except those in `:not()` and selectors that match one of `later`. */
+function listSelectorNeeds(selectors: string, later: RegExp[]): string[][] {
   return listSelectors(selectors)
-    .filter((selector) => !ON_INTERACTION.test(selector))
+    .filter((selector) => !later.some((pattern) => pattern.test(selector)))
     .map(listNames);
 }
 
