@@ -23,6 +23,7 @@ const OF_MEMBERS = [
   'account/links/ConfirmBanner.tsx',
   'account/notifications/Bell.tsx',
   'account/UnreadBadge.tsx',
+  'ui/MemberIcon.tsx',
 ].map((file) => resolve(file));
 
 /**
@@ -42,7 +43,7 @@ const FILES = {
     'kit/text/UserText.tsx',
   ],
   marked: ['kit/text/Marked.tsx'],
-  combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
+  combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.later.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
   // Only the profile page shows OwnRecords, and it uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],

@@ -34,6 +34,8 @@ const SHOWN_WITHOUT_INTENT = [
   'ui/ProfileMenu.later.module.css',
   'account/profile/ProfileItems.later.module.css',
   'ui/Toasts.later.module.css',
+  'ui/Footer.module.css',
+  'ui/ThemeSwitch.module.css',
 ];
 
 const BROWSER = 'dist/browser';

@@ -28,6 +28,9 @@ const SHARED_CLASSES = [
 /** Matches string literals, which contain the class names of a module, unlike its identifiers and comments. */
 const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
 
+/** Matches words of a string that can be a class, unlike the `note` of a template's `${styles.note}`. */
+const CLASS_WORDS = /(?<![\w.-])[\w-]+/g;
+
 /** Matches the export of a lazily loaded component, which counts as a re-export. */
 const LAZY_EXPORT =
   /export const (\w+) = createLazyComponent\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+)/g;
@@ -187,7 +190,7 @@ function resolveFile(specifier: string, importer: string): string | undefined {
 function findNames(code: string) {
   const elements = Array.from(code.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
   const strings = code.match(STRINGS) ?? [];
-  const words = new Set(strings.flatMap((string) => string.match(/[\w-]+/g) ?? []));
+  const words = new Set(strings.flatMap((string) => string.match(CLASS_WORDS) ?? []));
   const shared = SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`);
   return { names: [...elements, ...shared, ...listReadProperties(code)], words };
 }

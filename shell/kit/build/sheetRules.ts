@@ -10,10 +10,13 @@ const LATER =
 
 /** Matches selectors that do not apply in a first paint, such as those of interactions. */
 const ON_INTERACTION =
-  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
+  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition|-webkit-search-cancel)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
 /** Matches selectors of what is opened, selected or busy, which the server does not render. */
 const ON_CHANGE = /\[(?:open|aria-(?:disabled|selected))\b/;
+
+/** Matches fonts for other letters than those of English. */
+const OTHER_LETTERS = /^@font-face\{[^}]*unicode-range:U\+[1-9]/;
 
 /** Matches URLs that resolve only against the sheet's address: relative ones. */
 const FILES = /url\((?!["']?(?:data:|\/))/;
@@ -46,14 +49,17 @@ export function parseSheetRules(
   }
 
   function ofPiece({ text, prelude = '', body = '' }: Piece): CriticalRule[] {
-    if (LATER.test(prelude) || FILES.test(text)) return [];
+    if ([LATER, OTHER_LETTERS, FILES].some((pattern) => pattern.test(text))) return [];
     if (prelude === ':root') return [{ block: prelude, rules: splitSheet(body).map(ofProperty) }];
     if (BLOCKS.test(prelude)) return [{ block: prelude, rules: splitSheet(body).flatMap(ofPiece) }];
     const reads = listReadProperties(text);
     const rule = { css: text, ...(reads.length > 0 && { reads }) };
     if (prelude === '' || prelude.startsWith('@')) return [rule];
     const isLinked = findOwner && findRuleOwner(prelude, findOwner) === undefined;
-    const needs = listSelectorNeeds(prelude, isLinked ? [ON_INTERACTION, ON_CHANGE] : [ON_INTERACTION]);
+    const needs = listSelectorNeeds(
+      prelude,
+      isLinked ? [ON_INTERACTION, ON_CHANGE] : [ON_INTERACTION],
+    );
     if (needs.length === 0) return [];
     return [needs.some((all) => all.length === 0) ? rule : { ...rule, needs }];
   }
@@ -156,7 +162,19 @@ function listSelectorNeeds(selectors: string, later: RegExp[]): string[][] {
     .map(listNames);
 }
 
-const listSelectors = (selectors: string) => stripStringsAndArguments(selectors).split(',');
+const listSelectors = (selectors: string) =>
+  stripStringsAndArguments(expandAlternatives(selectors)).split(',');
+
+/** Replaces `:is(h1,h2) a` with `h1 a,h2 a`. */
+function expandAlternatives(selectors: string): string {
+  const [, before = '', choices = '', after = ''] =
+    /^((?:[^,()]|\([^()]*\))*?):is\(([^()]*)\)([^,]*)$/.exec(selectors) ?? [];
+  if (choices === '') return selectors;
+  return choices
+    .split(',')
+    .map((choice) => expandAlternatives(before + choice + after))
+    .join(',');
+}
 
 function listNames(selector: string): string[] {
   const names = selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/\.?[a-z][\w-]*/gi);
