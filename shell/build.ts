@@ -150,7 +150,7 @@ const files = {
     ]),
   ),
   inline: [
-    await compileInlineScript('app/replayEvents.ts'),
+    await compileInlineScript('app/earlyClicks.ts'),
     createInlineJson('speculationrules', speculationRules),
   ],
 };

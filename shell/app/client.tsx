@@ -1,3 +1,5 @@
+// First, because its listener must be called before all others.
+import './replayEvents.ts';
 import type { PageHead } from '@desert/contract/pages/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import {

@@ -1,8 +1,13 @@
 /**
- * Records clicks before hydration and replays them afterwards. `shell/build.ts` inlines this script into the head, so
- * it must not import anything. It records only controls that need a script: buttons and `data-press` elements. Links,
- * forms, `<details>` and popovers work natively.
+ * Replays clicks before hydration once React handles them, also those that `earlyClicks.ts` recorded before this script
+ * ran. It records only controls that need a script: buttons and `data-press` elements.
  */
+
+declare global {
+  interface Window {
+    earlyClicks?: Map<HTMLButtonElement, number>;
+  }
+}
 
 /** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
 const KEPT_MS = 15_000;
@@ -12,7 +17,7 @@ const TRIED_MS = 20;
 
 /** Clicked buttons in order, with the time of the last click in ms since 1970. */
 const kept = new Map<HTMLButtonElement, number>();
-let timer = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The fields of React's fiber that `isHydrated` reads. React attaches the fiber to the element. */
 interface Fiber {
@@ -76,9 +81,22 @@ function queueClick(event: MouseEvent) {
   }
   // React may be listening already: it would hydrate synchronously, and the click would count twice.
   event.stopImmediatePropagation();
-  if (kept.size === 0) timer = setInterval(replayClicks, TRIED_MS);
-  kept.set(button, Date.now());
+  keepClick(button, Date.now());
   button.setAttribute('aria-busy', 'true');
+}
+
+function keepClick(button: HTMLButtonElement, since: number) {
+  if (kept.size === 0) timer = setInterval(replayClicks, TRIED_MS);
+  kept.set(button, since);
+}
+
+function takeEarlyClicks() {
+  window.onclick = window.onsubmit = window.onkeydown = window.onpagehide = null;
+  for (const [button, since] of window.earlyClicks ?? []) {
+    if (document.hidden) button.removeAttribute('aria-busy');
+    else keepClick(button, since);
+  }
+  window.earlyClicks?.clear();
 }
 
 /** Discards the clicks when the visitor moves on. Ignores links that a script handled, like "More posts". */
@@ -87,6 +105,7 @@ function replayPress({ type, target, defaultPrevented, key }: Event & { key?: st
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
+takeEarlyClicks();
 addEventListener('click', queueClick, true);
 // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
 for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {

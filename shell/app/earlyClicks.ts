@@ -1,0 +1,30 @@
+/**
+ * Records clicks before the client's script runs, which replays them: `replayEvents.ts`. `shell/build.ts` inlines this
+ * script into the head, so it must not import anything. It records only controls that need a script: buttons and
+ * `data-press` elements. Links, forms, `<details>` and popovers work natively.
+ */
+
+/** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
+const KEPT_MS = 15_000;
+
+/** Clicked buttons in order, with the time of the last click in ms since 1970. */
+const clicks = new Map<HTMLButtonElement, number>();
+
+function handleEvent({ type, target, key }: { type?: string; target?: unknown; key?: string }) {
+  const isClick = type === 'click';
+  const button =
+    isClick &&
+    (target as Element).closest<HTMLButtonElement>('button:not([popovertarget]),[data-press]');
+  if (button && !(button.form && button.type === 'submit')) {
+    clicks.set(button, Date.now());
+    button.setAttribute('aria-busy', 'true');
+    setTimeout(handleEvent, KEPT_MS, {});
+  } else if (key ? key === 'Escape' : !isClick || (target as Element).closest('a[href]')) {
+    // The visitor moves on, or no script came.
+    for (const each of clicks.keys()) each.removeAttribute('aria-busy');
+    clicks.clear();
+  }
+}
+
+Object.assign(window, { earlyClicks: clicks });
+onclick = onsubmit = onkeydown = onpagehide = handleEvent;
