@@ -61,16 +61,15 @@ function Strip({ name, letters, games }: StripProps) {
 }
 
 function Night({ letter, game: [date, opponent, score] }: { letter: string; game: StripGame }) {
-  const text = `${formatDay(date)} ${opponent}, ${score}`;
   return (
     <li>
       <Link
         className={`inherit semibold undecorated ${styles.game} ${letter === 'W' ? styles.won : ''}`}
         href={gamePath(date)}
-        aria-label={`${letter}: ${text}`}
-        title={text}
+        // Also the link's name, because its content is hidden: a label of its own would repeat each game.
+        title={`${letter}: ${formatDay(date)} ${opponent}, ${score}`}
       >
-        {letter}
+        <span aria-hidden="true">{letter}</span>
       </Link>
     </li>
   );
