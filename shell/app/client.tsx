@@ -1,5 +1,3 @@
-// First, because its listener must be called before all others.
-import './replayEvents.ts';
 import type { PageHead } from '@desert/contract/pages/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import {
@@ -23,9 +21,11 @@ import { loadShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { startOutbox } from './outbox.ts';
 import { trackNavigations } from './progress.ts';
+import { replayEarlyEvents } from './replayEvents.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
+replayEarlyEvents();
 const stateElement = requireElement(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // The account must not stay in the document after a log-out.

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+/** A variable, because the script is no module. */
+const EARLY_CLICKS = './earlyClicks.ts';
+
 const pressed = vi.fn<(name: string) => void>();
 
 const part = (
@@ -24,6 +27,7 @@ const part = (
 );
 
 let container: HTMLElement;
+let cancellation: AbortController;
 
 const find = (text: string) =>
   [...container.querySelectorAll<HTMLElement>('b, a, button')].find(
@@ -35,7 +39,8 @@ const busy = () =>
 
 /** Runs the client's script, which hydrates the page. */
 async function startClient() {
-  await import('./replayEvents.ts');
+  const { replayEarlyEvents } = await import('./replayEvents.ts');
+  replayEarlyEvents(cancellation.signal);
   await act(async () => void hydrateRoot(container, part));
   await act(() => vi.advanceTimersByTimeAsync(100));
 }
@@ -43,14 +48,17 @@ async function startClient() {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
+  cancellation = new AbortController();
   container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(part);
-  await import('./earlyClicks.ts');
+  await import(EARLY_CLICKS);
 });
 
 afterEach(() => {
   dispatchEvent(new Event('pagehide'));
+  cancellation.abort();
   container.remove();
+  vi.restoreAllMocks();
 });
 
 it('presses before the client’s script runs are shown, and replayed in order after hydration', async () => {

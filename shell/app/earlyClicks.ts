@@ -7,10 +7,11 @@
 /** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
 const KEPT_MS = 15_000;
 
-/** Clicked buttons in order, with the time of the last click in ms since 1970. */
-const clicks = new Map<HTMLButtonElement, number>();
+window.earlyClicks = new Map();
 
 function handleEvent({ type, target, key }: { type?: string; target?: unknown; key?: string }) {
+  const clicks = window.earlyClicks;
+  if (!clicks) return;
   const isClick = type === 'click';
   const button =
     isClick &&
@@ -26,5 +27,4 @@ function handleEvent({ type, target, key }: { type?: string; target?: unknown; k
   }
 }
 
-Object.assign(window, { earlyClicks: clicks });
-onclick = onsubmit = onkeydown = onpagehide = handleEvent;
+for (const type of ['click', 'submit', 'keydown', 'pagehide']) addEventListener(type, handleEvent);

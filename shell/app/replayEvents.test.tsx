@@ -2,7 +2,9 @@ import { act, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import './replayEvents.ts';
+import { replayEarlyEvents } from './replayEvents.ts';
+
+replayEarlyEvents();
 
 const pressed = vi.fn<(name: string) => void>();
 

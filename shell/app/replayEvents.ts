@@ -5,7 +5,11 @@
 
 declare global {
   interface Window {
-    earlyClicks?: Map<HTMLButtonElement, number>;
+    /**
+     * Buttons that were clicked before this script ran, in order, with the time of the last click in ms since 1970;
+     * undefined once it runs.
+     */
+    earlyClicks?: Map<HTMLButtonElement, number> | undefined;
   }
 }
 
@@ -91,23 +95,25 @@ function keepClick(button: HTMLButtonElement, since: number) {
 }
 
 function takeEarlyClicks() {
-  window.onclick = window.onsubmit = window.onkeydown = window.onpagehide = null;
   for (const [button, since] of window.earlyClicks ?? []) {
     if (document.hidden) button.removeAttribute('aria-busy');
     else keepClick(button, since);
   }
-  window.earlyClicks?.clear();
+  window.earlyClicks = undefined;
 }
 
 /** Discards the clicks when the visitor moves on. Ignores links that a script handled, like "More posts". */
-function replayPress({ type, target, defaultPrevented, key }: Event & { key?: string }) {
+function forgetOnLeaving({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
-takeEarlyClicks();
-addEventListener('click', queueClick, true);
-// The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
-for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
-  addEventListener(type, replayPress);
+/** To be called before other code listens for clicks. */
+export function replayEarlyEvents(signal?: AbortSignal) {
+  const options = signal ? { signal } : {};
+  takeEarlyClicks();
+  addEventListener('click', queueClick, { capture: true, ...options });
+  // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
+  for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide'])
+    addEventListener(type, forgetOnLeaving, options);
 }
