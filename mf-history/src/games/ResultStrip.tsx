@@ -1,6 +1,6 @@
 import { gamePath } from '@desert/contract/history/game-text';
 import type { StripGame } from '@desert/contract/history/history';
-import { formatDay, MONTHS } from '@desert/contract/history/months';
+import { formatDayOfYear, MONTHS } from '@desert/contract/history/months';
 import { getEraClass, Link } from '@desert/kit';
 import styles from './ResultStrip.module.css';
 
@@ -67,7 +67,7 @@ function Night({ letter, game: [date, opponent, score] }: { letter: string; game
         className={`inherit semibold undecorated ${styles.game} ${letter === 'W' ? styles.won : ''}`}
         href={gamePath(date)}
         // Also the link's name, because its content is hidden: a label of its own would repeat each game.
-        title={`${letter}: ${formatDay(date)} ${opponent}, ${score}`}
+        title={`${letter}: ${formatDayOfYear(date.slice(5))} ${opponent}, ${score}`}
       >
         <span aria-hidden="true">{letter}</span>
       </Link>
