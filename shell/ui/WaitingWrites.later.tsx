@@ -3,7 +3,8 @@ import { $waiting, discardWrite } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 
 export function WaitingWrites() {
-  const waiting = useStore($waiting);
+  // The server renders none, and the browser may read its list before it hydrates.
+  const waiting = useStore($waiting, { ssr: 'initial' });
   if (waiting.length === 0) return null;
   return (
     <aside className="stack tight sunken pad-3" aria-label="Waiting to be sent">
