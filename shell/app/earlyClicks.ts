@@ -1,8 +1,4 @@
-/**
- * Records clicks before the client's script runs, which replays them: `replayEvents.ts`. `shell/build.ts` inlines this
- * script into the head, so it must not import anything. It records only controls that need a script: buttons and
- * `data-press` elements. Links, forms, `<details>` and popovers work natively.
- */
+/** Records clicks until the client replays them (`replayEvents.ts`). In the head of each page, so without imports. */
 
 /** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
 const KEPT_MS = 15_000;

@@ -1,14 +1,8 @@
-/**
- * Replays clicks before hydration once React handles them, also those that `earlyClicks.ts` recorded before this script
- * ran. It records only controls that need a script: buttons and `data-press` elements.
- */
+/** Replays clicks once React handles them. Links, forms, `<details>` and popovers work natively. */
 
 declare global {
   interface Window {
-    /**
-     * Buttons that were clicked before this script ran, in order, with the time of the last click in ms since 1970;
-     * undefined once it runs.
-     */
+    /** Set until the client runs. In the order and with the times of `kept`. */
     earlyClicks?: Map<HTMLButtonElement, number> | undefined;
   }
 }

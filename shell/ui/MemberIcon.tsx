@@ -1,10 +1,9 @@
 import type { Author } from '@desert/contract/records/records';
 import { Face } from '@desert/kit';
-import styles from './MemberIcon.module.css';
+import styles from './ProfileMenu.module.css';
 
 export type Member = Pick<Author, 'username' | 'face'>;
 
-/** The face of the signed-in member, or the first letter of their name. */
 export function MemberIcon({ member }: { member: Member }) {
   if (member.face) return <Face member={member} />;
   return (

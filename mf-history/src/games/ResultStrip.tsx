@@ -66,7 +66,7 @@ function Night({ letter, game: [date, opponent, score] }: { letter: string; game
       <Link
         className={`inherit semibold undecorated ${styles.game} ${letter === 'W' ? styles.won : ''}`}
         href={gamePath(date)}
-        // Also the link's name, because its content is hidden: a label of its own would repeat each game.
+        // Also the link's name, because its content is hidden.
         title={`${letter}: ${formatDayOfYear(date.slice(5))} ${opponent}, ${score}`}
       >
         <span aria-hidden="true">{letter}</span>

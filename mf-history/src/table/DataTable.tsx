@@ -20,7 +20,6 @@ interface TableProps<Row> {
   renderTotal?: (column: Column<Row>) => ReactNode;
 }
 
-/** A table that scrolls sideways if it is too wide. */
 export function ScrollingTable<Row>(props: TableProps<Row>) {
   return (
     <div className={`${styles.frame} ${styles.scrolls}`}>
@@ -34,7 +33,6 @@ export function ScrollingTable<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A table that hides its folded columns if it is too wide. */
 export function FoldingTable<Row>(props: TableProps<Row>) {
   return (
     <div className={`${styles.frame} ${styles.folds}`}>

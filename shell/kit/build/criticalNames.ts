@@ -38,8 +38,7 @@ const LAZY_EXPORT =
 /** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
-/** Stands for all exports of a module. */
-const ALL = '*';
+const ALL_EXPORTS = '*';
 
 /**
  * Elements, classes and custom properties that modules can render, sorted. Follows the declarations and imports that the
@@ -57,12 +56,13 @@ export function listCriticalNames(sources: string[], without: string[] = []): st
     const module = readModule(file);
     if (!visited.has(file)) {
       visited.add(file);
-      for (const bare of module.bareImports) visit(bare, ALL);
-      visitCode(module, module.statements);
+      for (const bare of module.bareImports) visit(bare, ALL_EXPORTS);
+      visitCode(module, module.otherStatements);
     }
     const from = module.reexports.get(name);
     if (from) visit(from.file, from.name);
-    if (name === ALL) for (const exported of module.declarations.keys()) visit(file, exported);
+    if (name === ALL_EXPORTS)
+      for (const exported of module.declarations.keys()) visit(file, exported);
     visitCode(module, module.declarations.get(name) ?? '');
   }
 
@@ -87,7 +87,7 @@ export function listCriticalNames(sources: string[], without: string[] = []): st
     }
   }
 
-  for (const source of sources) visit(source, ALL);
+  for (const source of sources) visit(source, ALL_EXPORTS);
   for (const { name, file } of computed)
     if (words.has(name)) names.add(`.${formatScopedName(name, file)}`);
   return [...names].toSorted();
@@ -111,8 +111,7 @@ interface Module {
   file: string;
   /** Code by the names that it declares at the top level, without types. */
   declarations: Map<string, string>;
-  /** Other statements. */
-  statements: string;
+  otherStatements: string;
   imports: Map<string, Origin>;
   bareImports: string[];
   reexports: Map<string, Origin>;
@@ -137,7 +136,8 @@ function readModule(file: string): Module {
     if (at === undefined) continue;
     if (entries.length === 0 && !at.endsWith('.css')) module.bareImports.push(at);
     for (const { importName, localName, isType } of entries)
-      if (!isType) module.imports.set(localName.value, { file: at, name: importName.name ?? ALL });
+      if (!isType)
+        module.imports.set(localName.value, { file: at, name: importName.name ?? ALL_EXPORTS });
   }
   for (const { moduleRequest, exportName, importName, isType } of parsed.staticExports.flatMap(
     ({ entries }) => entries,
@@ -161,7 +161,7 @@ type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
 function listDeclarations(body: Statement[], text: string) {
   const declarations = new Map<string, string>();
-  let statements = '';
+  let otherStatements = '';
   for (const statement of body) {
     const code = text.slice(statement.start, statement.end);
     const declared =
@@ -172,9 +172,9 @@ function listDeclarations(body: Statement[], text: string) {
       for (const { id } of declared.declarations)
         for (const name of text.slice(id.start, id.end).match(/[\w$]+/g) ?? [])
           declarations.set(name, code);
-    else if (!/^(?:TS|Import|Export)/.test(declared.type)) statements += `${code}\n`;
+    else if (!/^(?:TS|Import|Export)/.test(declared.type)) otherStatements += `${code}\n`;
   }
-  return { declarations, statements };
+  return { declarations, otherStatements };
 }
 
 /** Resolves an import of a relative or kit module to its file; undefined for other packages. */

@@ -15,16 +15,12 @@ const ON_INTERACTION =
 /** Matches selectors of what is opened, selected or busy, which the server does not render. */
 const ON_CHANGE = /\[(?:open|aria-(?:disabled|selected))\b/;
 
-/** Matches fonts for other letters than those of English. */
-const OTHER_LETTERS = /^@font-face\{[^}]*unicode-range:U\+[1-9]/;
+const FOREIGN_LETTERS = /^@font-face\{[^}]*unicode-range:U\+[1-9]/;
 
 /** Matches URLs that resolve only against the sheet's address: relative ones. */
 const FILES = /url\((?!["']?(?:data:|\/))/;
 
-/**
- * The rules of a sheet for the first paint. @param css with balanced brackets @param findOwner see `divideSheet`: documents
- * link the main part, also without scripts, so its rules for changes can wait
- */
+/** The rules of a sheet for the first paint. @param findOwner see `divideSheet`; documents link the main part */
 export function parseSheetRules(
   css: string,
   findOwner?: (name: string) => string | undefined,
@@ -49,7 +45,7 @@ export function parseSheetRules(
   }
 
   function ofPiece({ text, prelude = '', body = '' }: Piece): CriticalRule[] {
-    if ([LATER, OTHER_LETTERS, FILES].some((pattern) => pattern.test(text))) return [];
+    if ([LATER, FOREIGN_LETTERS, FILES].some((pattern) => pattern.test(text))) return [];
     if (prelude === ':root') return [{ block: prelude, rules: splitSheet(body).map(ofProperty) }];
     if (BLOCKS.test(prelude)) return [{ block: prelude, rules: splitSheet(body).flatMap(ofPiece) }];
     const reads = listReadProperties(text);
