@@ -57,6 +57,7 @@ beforeEach(async () => {
 afterEach(() => {
   dispatchEvent(new Event('pagehide'));
   cancellation.abort();
+  window.earlyClicks = undefined;
   container.remove();
   vi.restoreAllMocks();
 });
