@@ -23,6 +23,7 @@ const OF_MEMBERS = [
   'account/links/ConfirmBanner.tsx',
   'account/notifications/Bell.tsx',
   'account/UnreadBadge.tsx',
+  'ui/MemberIcon.tsx',
 ].map((file) => resolve(file));
 
 /**
@@ -45,7 +46,7 @@ const FILES = {
     'kit/text/UserText.tsx',
   ],
   marked: ['kit/text/Marked.tsx'],
-  combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
+  combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.later.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
   // Only the profile page shows OwnRecords, and it uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],
@@ -152,7 +153,7 @@ const files = {
     ]),
   ),
   inline: [
-    await compileInlineScript('app/replayEvents.ts'),
+    await compileInlineScript('app/earlyClicks.ts'),
     createInlineJson('speculationrules', speculationRules),
   ],
 };

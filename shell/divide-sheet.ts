@@ -34,6 +34,8 @@ const SHOWN_WITHOUT_INTENT = [
   'ui/ProfileMenu.later.module.css',
   'account/profile/ProfileItems.later.module.css',
   'ui/Toasts.later.module.css',
+  'ui/Footer.module.css',
+  'ui/ThemeSwitch.module.css',
 ];
 
 const BROWSER = 'dist/browser';
@@ -53,17 +55,15 @@ export function divideShellSheet(file: string, client: string, first: string[]) 
     ),
     ...SHOWN_WITHOUT_INTENT.flatMap((sheet) => Array.from(listScopedClasses(resolve(sheet)))),
   ]);
-  const parts = divideSheet(
-    css,
-    (name) => (SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined),
-    'main',
-  );
+  const findOwner = (name: string) =>
+    SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined;
+  const parts = divideSheet(css, findOwner, 'main');
   const divided = divideProperties(parts.get(undefined) ?? '');
   const sheet = write(dirname(file), divided.read);
   const later = write(dirname(file), divided.unread + (parts.get('later') ?? ''));
   rmSync(join(BROWSER, file));
   insertAddress(join(BROWSER, client), later);
-  return { rules: parseSheetRules(css), sheet, later };
+  return { rules: parseSheetRules(css, findOwner), sheet, later };
 }
 
 /** The client has the second sheet's address, so a change of a sheet must change the client's name. */

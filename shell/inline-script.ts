@@ -4,7 +4,7 @@ import type { InlineScript } from '@desert/contract/pages/shell';
 import { minify, transformWithOxc } from 'vite';
 
 /** Maximum size of an inline script in bytes, because it blocks rendering. */
-const MAX_BYTES = 1000;
+const MAX_BYTES = 600;
 
 /** Compiles a script for the head. @throws for syntax errors, imports, exports, `</`, `<!`, or more than `MAX_BYTES` */
 export async function compileInlineScript(file: string): Promise<InlineScript> {

@@ -1,4 +1,4 @@
-/** The whole page has its final look from the document alone, before its style sheets and scripts load. */
+/** The first screen has its final look from the document alone, before its style sheets and scripts load. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setUpVisits } from '../visit.ts';
@@ -18,12 +18,28 @@ async function openWithout(path: string, sheets: boolean): Promise<Page> {
   return page;
 }
 
-/** A line for each visible element, with its position, size and computed style. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) => {
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+async function listLooks(page: Page): Promise<string[]> {
+  const looks: string[] = [];
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    looks.push(...(await describeFirstScreen(page)));
+  }
+  return looks;
+}
+
+/** A line for each visible element of the first screen, with its position, size and computed style. */
+function describeFirstScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Always below the first screen, so its rules can be late.
+    document.querySelector('#main ~ footer')?.remove();
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      if (width === 0 || height === 0) return [];
+      if (width === 0 || height === 0 || y >= innerHeight) return [];
       const name = element.outerHTML.slice(0, 80);
       const style = getComputedStyle(element);
       const values = Array.from(style)
@@ -31,8 +47,8 @@ function looks(page: Page): Promise<string[]> {
         .filter((property) => !property.startsWith('--'))
         .map((property) => `${property}: ${style.getPropertyValue(property)}`);
       return [[name, `at ${x},${y}`, `${width}x${height}`, ...values].join('; ')];
-    }),
-  );
+    });
+  });
 }
 
 it.each([
@@ -51,8 +67,8 @@ it.each([
   '/search?q=sweater',
   '/login',
 ])('%s looks the same before and after its style sheets load', async (path) => {
-  const first = await looks(await openWithout(path, false));
-  const last = await looks(await openWithout(path, true));
+  const first = await listLooks(await openWithout(path, false));
+  const last = await listLooks(await openWithout(path, true));
   expect(first.length).toBeGreaterThan(20);
   expect(first.filter((line, at) => line !== last[at])).toEqual([]);
   expect(first.length).toBe(last.length);

@@ -32,9 +32,7 @@ it('a season’s page names the season, its record, its leaders, and its source'
   expect(screen.getByText('W win, L loss, O overtime loss')).toBeTruthy();
   const regular = screen.getByRole('region', { name: 'Regular season, game by game' });
   expect(regular.textContent).toBe('OctoberWLNovemberO');
-  expect(href('O: November 15, 2011 vs. Nashville Predators, 2-3 SO')).toBe(
-    '/history/games/2011-11-15',
-  );
+  expect(href('O: November 15 vs. Nashville Predators, 2-3 SO')).toBe('/history/games/2011-11-15');
   const playoffs = screen.getByRole('region', { name: 'Playoffs, game by game' });
   expect(playoffs.textContent).toBe('Playoffs, MayWL');
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');

@@ -23,9 +23,11 @@ import { loadShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { startOutbox } from './outbox.ts';
 import { trackNavigations } from './progress.ts';
+import { replayEarlyEvents } from './replayEvents.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
+replayEarlyEvents();
 const stateElement = requireElement(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // The account must not stay in the document after a log-out.

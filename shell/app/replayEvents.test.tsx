@@ -1,8 +1,13 @@
 import { act, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import './replayEvents.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayEarlyEvents } from './replayEvents.ts';
+
+const listening = new AbortController();
+replayEarlyEvents(listening.signal);
+// Test files may share a window.
+afterAll(() => listening.abort());
 
 const pressed = vi.fn<(name: string) => void>();
 

@@ -1,8 +1,11 @@
-/**
- * Records clicks before hydration and replays them afterwards. `shell/build.ts` inlines this script into the head, so
- * it must not import anything. It records only controls that need a script: buttons and `data-press` elements. Links,
- * forms, `<details>` and popovers work natively.
- */
+/** Replays clicks once React handles them. Links, forms, `<details>` and popovers work natively. */
+
+declare global {
+  interface Window {
+    /** Set until the client runs. In the order and with the times of `kept`. */
+    earlyClicks?: Map<HTMLButtonElement, number> | undefined;
+  }
+}
 
 /** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
 const KEPT_MS = 15_000;
@@ -12,7 +15,7 @@ const TRIED_MS = 20;
 
 /** Clicked buttons in order, with the time of the last click in ms since 1970. */
 const kept = new Map<HTMLButtonElement, number>();
-let timer = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The fields of React's fiber that `isHydrated` reads. React attaches the fiber to the element. */
 interface Fiber {
@@ -76,19 +79,35 @@ function queueClick(event: MouseEvent) {
   }
   // React may be listening already: it would hydrate synchronously, and the click would count twice.
   event.stopImmediatePropagation();
-  if (kept.size === 0) timer = setInterval(replayClicks, TRIED_MS);
-  kept.set(button, Date.now());
+  keepClick(button, Date.now());
   button.setAttribute('aria-busy', 'true');
 }
 
+function keepClick(button: HTMLButtonElement, since: number) {
+  if (kept.size === 0) timer = setInterval(replayClicks, TRIED_MS);
+  kept.set(button, since);
+}
+
+function takeEarlyClicks() {
+  for (const [button, since] of window.earlyClicks ?? []) {
+    if (document.hidden) button.removeAttribute('aria-busy');
+    else keepClick(button, since);
+  }
+  window.earlyClicks = undefined;
+}
+
 /** Discards the clicks when the visitor moves on. Ignores links that a script handled, like "More posts". */
-function replayPress({ type, target, defaultPrevented, key }: Event & { key?: string }) {
+function forgetOnLeaving({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
-addEventListener('click', queueClick, true);
-// The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
-for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
-  addEventListener(type, replayPress);
+/** To be called before other code listens for clicks. */
+export function replayEarlyEvents(signal?: AbortSignal) {
+  const options = signal ? { signal } : {};
+  takeEarlyClicks();
+  addEventListener('click', queueClick, { capture: true, ...options });
+  // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
+  for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide'])
+    addEventListener(type, forgetOnLeaving, options);
 }

@@ -102,12 +102,12 @@ it('the search page links to each kind with its number of results, and to each o
   const groups = { players: group(4), 'news-comments': group(40, true) };
   await openPage('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
   expect(links('Filter by type')).toEqual([
-    ['All', '/search?q=do&sort=newest', 'false'],
+    ['All', '/search?q=do&sort=newest', null],
     ['Players 4', '/search?q=do&kind=players&sort=newest', 'true'],
-    ['Comments on posts 40+', '/search?q=do&kind=news-comments&sort=newest', 'false'],
+    ['Comments on posts 40+', '/search?q=do&kind=news-comments&sort=newest', null],
   ]);
   expect(links('Sort results')).toEqual([
-    ['Best match', '/search?q=do&kind=players', 'false'],
+    ['Best match', '/search?q=do&kind=players', null],
     ['Newest', '/search?q=do&kind=players&sort=newest', 'true'],
   ]);
 });

@@ -15,7 +15,11 @@ export function LinkChoices({ label, lead, choices }: ChoicesProps) {
       <ul className={`gap-2 flex ${styles.choices}`}>
         {choices.map(({ href, chosen, text }) => (
           <li key={href}>
-            <Link href={href} className="target pill choice unbroken ink" aria-current={chosen}>
+            <Link
+              href={href}
+              className="target pill choice unbroken ink"
+              aria-current={chosen || undefined}
+            >
               {text}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { credit, sections } from '../testing/layout.ts';
-import { Footer } from './Footer.tsx';
+import { Footer } from './Footer.later.tsx';
 import { Layout } from './Layout.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 

@@ -29,7 +29,7 @@ export function Nav({ sections, currentPath }: NavProps) {
   );
 }
 
-function getAriaCurrent(path: string, currentPath: string): 'page' | boolean {
+function getAriaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
   if (currentPath === path || currentPath === `${path}/`) return 'page';
-  return currentPath.startsWith(`${path}/`);
+  return currentPath.startsWith(`${path}/`) ? 'true' : undefined;
 }

@@ -1,14 +1,13 @@
-import type { Author } from '@desert/contract/records/records';
-import { Face } from '@desert/kit';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type Member, MemberIcon } from './MemberIcon.tsx';
 import later from './ProfileMenu.later.module.css';
 import styles from './ProfileMenu.module.css';
 
 const POPOVER_ID = 'profile-menu';
 
 interface ProfileMenuProps {
-  member?: Pick<Author, 'username' | 'face'> | null;
+  member?: Member | null;
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -40,7 +39,7 @@ export function ProfileMenu({ member, badge, children }: ProfileMenuProps) {
           {member ? `Account menu for ${member.username}` : 'Account menu'}
         </span>
         {!member && <CircleUserRound size="1.75rem" aria-hidden="true" />}
-        {member && (member.face ? <Face member={member} /> : <Initial name={member.username} />)}
+        {member && <MemberIcon member={member} />}
         {badge}
       </button>
       <div ref={popover} id={POPOVER_ID} popover="auto" className={later.popover}>
@@ -57,13 +56,5 @@ export function ProfileMenu({ member, badge, children }: ProfileMenuProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Initial({ name }: { name: string }) {
-  return (
-    <span className={styles.initial} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
   );
 }

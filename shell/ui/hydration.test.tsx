@@ -1,7 +1,7 @@
 import { hydrate } from '@desert/kit/testing';
 import { expect, it } from 'vitest';
 import { credit, sections } from '../testing/layout.ts';
-import { Footer } from './Footer.tsx';
+import { Footer } from './Footer.later.tsx';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
 import { ComingSoonPage, ShellNotFoundPage } from './NotFoundPage.tsx';

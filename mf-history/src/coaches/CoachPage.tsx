@@ -5,7 +5,7 @@ import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { playerPath, seasonPath, COACHES_PATH } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import { CoachesCredit } from './CoachesPage.tsx';
 import styles from '../games/games.module.css';
 
@@ -50,10 +50,9 @@ export function CoachPage({ coach }: { coach: Coach }) {
           </Link>
         </p>
       )}
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-label': 'Season by season' }}
         download={`coaches/${coach.slug}?list=lines`}
-        narrow="scrolls"
         columns={COLUMNS}
         rows={lines}
         rowKey={({ year }) => year}

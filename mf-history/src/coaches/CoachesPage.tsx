@@ -5,7 +5,7 @@ import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { coachPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { FoldingTable, RowFacts } from '../table/DataTable.tsx';
 import styles from '../games/games.module.css';
 
 const COLUMNS: Column<Coach>[] = [
@@ -41,10 +41,9 @@ export function CoachesPage({ coaches }: { coaches: Coach[] }) {
           {`${coaches.length} coaches led the franchise. Regular-season records have the columns of their time: ties until 2003-04, and overtime losses from 1999-00 on.`}
         </p>
       </header>
-      <DataTable
+      <FoldingTable
         name={{ 'aria-label': 'Head coaches' }}
         download="coaches"
-        narrow="folds"
         columns={COLUMNS}
         rows={coaches}
         rowKey={({ slug }) => slug}

@@ -2,7 +2,7 @@ import type { ComparedRow, Comparison } from '@desert/contract/history/compare';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import { listComparedColumns, formatComparisonTitle } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
@@ -22,9 +22,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   ];
   return (
     <div className={styles.comparison}>
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-label': formatComparisonTitle(comparison) }}
-        narrow="scrolls"
         columns={columns}
         rows={comparison.rows}
         rowKey={({ label }) => label}

@@ -4,7 +4,7 @@ import { Link } from '@desert/kit';
 import { formatFraction, formatPlusMinus } from '../format.ts';
 import { playerPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 
 const NAME: Column<SkaterLine | GoalieLine> = {
   key: 'name',
@@ -71,10 +71,9 @@ export function BoxScoreTables({ box, team, date }: BoxScoreTablesProps) {
     <>
       <section className="stack tight">
         <h2>{`${team} skaters`}</h2>
-        <DataTable
+        <ScrollingTable
           name={{ 'aria-label': `${team} skaters` }}
           download={`games/${date}?list=box_score.skaters`}
-          narrow="scrolls"
           columns={SKATER_COLUMNS}
           rows={skaters}
           rowKey={({ name }) => name}
@@ -82,10 +81,9 @@ export function BoxScoreTables({ box, team, date }: BoxScoreTablesProps) {
       </section>
       <section className="stack tight">
         <h2>{`${team} goalies`}</h2>
-        <DataTable
+        <ScrollingTable
           name={{ 'aria-label': `${team} goalies` }}
           download={`games/${date}?list=box_score.goalies`}
-          narrow="scrolls"
           columns={GOALIE_COLUMNS}
           rows={box.goalies}
           rowKey={({ name }) => name}

@@ -4,7 +4,7 @@ import { EmptyNote, Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { playerPath, dayPath } from '../paths.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import styles from './games.module.css';
 
@@ -36,10 +36,9 @@ export function DayPage({ day }: { day: DayOfHistory }) {
       {games.length > 0 && (
         <section className="stack tight">
           <h2>Games</h2>
-          <DataTable
+          <FoldingTable
             name={{ 'aria-label': 'Games' }}
             download={`games/on/${day.day}?list=games`}
-            narrow="folds"
             columns={GAME_COLUMNS}
             rows={games}
             rowKey={({ date }) => date}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@desert/kit';
 import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import styles from './games.module.css';
 
@@ -29,9 +29,8 @@ export function LightsPage({ games }: { games: LitGame[] }) {
         </p>
       </header>
       {games.length > 0 ? (
-        <DataTable
+        <FoldingTable
           name={{ 'aria-label': 'The most lit nights' }}
-          narrow="folds"
           columns={COLUMNS}
           rows={games}
           rowKey={({ date }) => date}

@@ -7,7 +7,7 @@ import { Fragment, useId } from 'react';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
@@ -45,10 +45,9 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
             Mark the games you were at
           </ButtonLink>
         </p>
-        <DataTable
+        <FoldingTable
           name={{ 'aria-labelledby': headingId }}
           download={`games/opponents/${opponent.slug}?list=meetings`}
-          narrow="folds"
           columns={GAME_COLUMNS}
           rows={meetings}
           rowKey={({ date }) => date}

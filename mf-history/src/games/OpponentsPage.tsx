@@ -4,7 +4,7 @@ import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { FoldingTable, RowFacts } from '../table/DataTable.tsx';
 import styles from './games.module.css';
 
 const COLUMNS: Column<Opponent>[] = [
@@ -42,10 +42,9 @@ export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
         <Link href="/history/records">records and streaks</Link> and{' '}
         <Link href="/history/playoffs">every playoff game</Link>.
       </p>
-      <DataTable
+      <FoldingTable
         name={{ 'aria-label': 'Every opponent' }}
         download="games/opponents"
-        narrow="folds"
         columns={COLUMNS}
         rows={opponents}
         rowKey={({ slug }) => slug}

@@ -1,7 +1,7 @@
 import type { SeasonLog } from '@desert/contract/history/games';
 import { useId } from 'react';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import styles from './PaceChart.module.css';
 
 const WIDTH = 640;
@@ -96,9 +96,8 @@ function PaceTable({ lines, games }: { lines: Line[]; games: number }) {
     })),
   ];
   return (
-    <DataTable
+    <ScrollingTable
       name={{ 'aria-label': 'Points by games played' }}
-      narrow="scrolls"
       columns={columns}
       rows={rows}
       rowKey={(row) => row}

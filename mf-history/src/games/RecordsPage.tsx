@@ -10,7 +10,7 @@ import { HistoryNav } from '../HistoryNav.tsx';
 import { EraNav } from '../leaders/EraNav.tsx';
 import { opponentPath, seasonGamesPath, recordsPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import { formatRecordsName } from './gameText.ts';
 import styles from './games.module.css';
@@ -60,10 +60,9 @@ export function RecordsPage({ records }: { records: GameRecords }) {
         {lists.map(({ label, games, cut }, at) => (
           <section key={label} className="stack tight">
             <h2>{label}</h2>
-            <DataTable
+            <FoldingTable
               name={{ 'aria-label': label }}
               download={`games/records/${era ?? 'franchise'}?list=lists.${at}.games`}
-              narrow="folds"
               columns={label.includes('crowds') ? [...GAME_COLUMNS, CROWD] : GAME_COLUMNS}
               rows={games}
               rowKey={({ date }) => date}

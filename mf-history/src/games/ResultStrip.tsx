@@ -1,6 +1,6 @@
 import { gamePath } from '@desert/contract/history/game-text';
 import type { StripGame } from '@desert/contract/history/history';
-import { formatDay, MONTHS } from '@desert/contract/history/months';
+import { formatDayOfYear, MONTHS } from '@desert/contract/history/months';
 import { getEraClass, Link } from '@desert/kit';
 import styles from './ResultStrip.module.css';
 
@@ -61,16 +61,15 @@ function Strip({ name, letters, games }: StripProps) {
 }
 
 function Night({ letter, game: [date, opponent, score] }: { letter: string; game: StripGame }) {
-  const text = `${formatDay(date)} ${opponent}, ${score}`;
   return (
     <li>
       <Link
         className={`inherit semibold undecorated ${styles.game} ${letter === 'W' ? styles.won : ''}`}
         href={gamePath(date)}
-        aria-label={`${letter}: ${text}`}
-        title={text}
+        // Also the link's name, because its content is hidden.
+        title={`${letter}: ${formatDayOfYear(date.slice(5))} ${opponent}, ${score}`}
       >
-        {letter}
+        <span aria-hidden="true">{letter}</span>
       </Link>
     </li>
   );

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { seasonPath } from '../paths.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { SeasonTabs } from '../team/SeasonTabs.tsx';
 import { LOG_COLUMNS } from './gameColumns.tsx';
 import { PaceChart } from './PaceChart.tsx';
@@ -40,10 +40,9 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
       <PaceChart log={log} />
       <section className="stack tight">
         <h2 id={headingId}>Regular season</h2>
-        <DataTable
+        <FoldingTable
           name={{ 'aria-labelledby': headingId }}
           download={`games/season/${season}?list=games`}
-          narrow="folds"
           columns={LOG_COLUMNS}
           rows={games}
           rowKey={({ date }) => date}

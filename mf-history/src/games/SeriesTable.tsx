@@ -1,6 +1,6 @@
 import type { Series } from '@desert/contract/history/games';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
-import { DataTable } from '../table/DataTable.tsx';
+import { FoldingTable } from '../table/DataTable.tsx';
 import { SERIES_COLUMNS } from './gameColumns.tsx';
 
 interface SeriesTableProps {
@@ -18,10 +18,9 @@ export function SeriesTable({ series, season, download }: SeriesTableProps) {
       <h2>
         <NoBreakNumbers text={name} />
       </h2>
-      <DataTable
+      <FoldingTable
         name={{ 'aria-label': name }}
         download={download}
-        narrow="folds"
         columns={SERIES_COLUMNS}
         rows={games}
         rowKey={({ date }) => date}

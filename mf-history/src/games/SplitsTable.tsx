@@ -3,7 +3,7 @@ import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 
 type Row = Split & { opponent_slug?: string };
 
@@ -37,10 +37,9 @@ export function SplitsTable({ heading, by, splits, download }: SplitsTableProps)
   return (
     <section className="stack tight">
       <h2 id={headingId}>{heading}</h2>
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-labelledby': headingId }}
         download={download}
-        narrow="scrolls"
         columns={[label, ...COLUMNS]}
         rows={splits}
         rowKey={(split) => split.label}

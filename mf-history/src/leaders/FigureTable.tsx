@@ -7,7 +7,7 @@ import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatFigure, getFigureFormat } from '../figures/formatFigure.ts';
 import { playerPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { FoldingTable, RowFacts } from '../table/DataTable.tsx';
 import { leadersPath, describeMinimumGames } from './leadersName.ts';
 import styles from './LeadersPage.module.css';
 
@@ -69,10 +69,9 @@ export function FigureTable({ of, era }: FigureTableProps) {
         {least !== undefined && `${least}. `}
         {'Players with a season that’s not in our sources are left out.'}
       </p>
-      <DataTable
+      <FoldingTable
         name={{ 'aria-label': facts.label }}
         download={`leaders/${era ?? 'franchise'}/${figure}?list=figures.0.leaders`}
-        narrow="folds"
         columns={columns}
         rows={leaders}
         rowKey={({ slug }) => slug}

@@ -12,7 +12,7 @@ import {
 import { AboutStats, Databank } from '../credits.tsx';
 import { formatCount } from '../format.ts';
 import { HistoryNav, type Place } from '../HistoryNav.tsx';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import { Highlights } from './Highlights.tsx';
 import { readSort, showColumns, sortPath, buildListAddress } from './listColumns.tsx';
 import styles from './ListPage.module.css';
@@ -48,10 +48,9 @@ export function ListPage({ list, path, place = 'more', back }: ListPageProps) {
           No matches. <Link href={path}>Show the whole list</Link>
         </EmptyNote>
       ) : (
-        <DataTable
+        <ScrollingTable
           name={{ 'aria-label': title }}
           download={list.key}
-          narrow="scrolls"
           columns={columns}
           rows={rows}
           rowKey={(row) => rows.indexOf(row)}

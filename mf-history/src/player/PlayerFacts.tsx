@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 import { coachPath, seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import styles from './PlayerPage.module.css';
 
 const SEASON: Column<{ year: string }> = {
@@ -105,10 +105,9 @@ function Playoffs<Row extends { year: string }>(props: {
   return (
     <section className="stack tight">
       <h2 id={id}>Playoffs</h2>
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-labelledby': id }}
         download={props.download}
-        narrow="scrolls"
         columns={props.columns}
         rows={props.lines}
         rowKey={({ year }) => year}

@@ -9,7 +9,7 @@ import { Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import styles from './SeasonsTable.module.css';
 
 interface SeasonsTableProps<Row extends PlayerSeasonLine> {
@@ -39,10 +39,9 @@ export function SeasonsTable<Row extends PlayerSeasonLine>(props: SeasonsTablePr
       <h2 id={headingId} className="part-heading">
         Season by season
       </h2>
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-labelledby': headingId }}
         download={`players/${player.slug}?list=lines`}
-        narrow="scrolls"
         columns={[season, ...columns]}
         rows={lines}
         rowKey={({ id }) => id}

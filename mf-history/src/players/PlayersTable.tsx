@@ -4,7 +4,7 @@ import { formatYears } from '@desert/contract/history/seasons';
 import { buildFirstPageAddress, Link, listAddress } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath } from '../paths.ts';
-import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { FoldingTable, RowFacts } from '../table/DataTable.tsx';
 import {
   listPlayerColumns,
   type PlayerColumn,
@@ -41,10 +41,9 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
   const columns = [heading, ...listPlayerColumns(given.get('position') ?? '')];
   const sorted = columns.find((column) => column.sort === sort) ?? heading;
   return (
-    <DataTable
+    <FoldingTable
       name={{ 'aria-label': name }}
       download="players"
-      narrow="folds"
       columns={columns}
       rows={players}
       rowKey={({ id }) => id}

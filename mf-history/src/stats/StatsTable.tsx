@@ -4,7 +4,7 @@ import { Link } from '@desert/kit';
 import { useId, useMemo, useState } from 'react';
 import { playerPath } from '../paths.ts';
 import { type Column, formatColumnMeaning, getCellValue } from '../table/columns.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { ScrollingTable } from '../table/DataTable.tsx';
 import { sortRows } from '../table/sort.ts';
 import { useSort } from '../table/useSort.ts';
 
@@ -39,9 +39,8 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
             : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>
-      <DataTable
+      <ScrollingTable
         name={{ 'aria-labelledby': headingId }}
-        narrow="scrolls"
         columns={all}
         rows={sortRows(byName, (player) => getCellValue(sorted, player), sort.order.direction)}
         rowKey={({ id }) => id}

@@ -5,14 +5,12 @@ import { type Column, getCellValue } from './columns.ts';
 import { Heading, type TableSort } from './Heading.tsx';
 import styles from './DataTable.module.css';
 
-interface DataTableProps<Row> {
+interface TableProps<Row> {
   name: { 'aria-label': string } | { 'aria-labelledby': string };
   /** This array and the row objects must keep their identity, so that sorting does not rerender cells. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Whether a table that is too wide scrolls sideways or hides its folded columns. */
-  narrow: 'scrolls' | 'folds';
   /** The table's document, and where in it, for its downloads: 'teams/2011-12?list=players'. */
   download?: string | undefined;
   sort?: TableSort<Row>;
@@ -22,13 +20,48 @@ interface DataTableProps<Row> {
   renderTotal?: (column: Column<Row>) => ReactNode;
 }
 
+export function ScrollingTable<Row>(props: TableProps<Row>) {
+  return (
+    <div className={`${styles.frame} ${styles.scrolls}`}>
+      {/* The arrow keys scroll the element that has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div {...props.name} className={styles.scroll} role="region" tabIndex={0}>
+        <Table {...props} />
+      </div>
+      <Downloads path={props.download} />
+    </div>
+  );
+}
+
+export function FoldingTable<Row>(props: TableProps<Row>) {
+  return (
+    <div className={`${styles.frame} ${styles.folds}`}>
+      <Table {...props} />
+      <Downloads path={props.download} />
+    </div>
+  );
+}
+
+function Downloads({ path }: { path: string | undefined }) {
+  if (path === undefined) return null;
+  return (
+    <p className="row gap-2 caption">
+      {(['csv', 'json'] as const).map((format) => (
+        <a key={format} className="target pill" href={downloadPath(format, path)} download>
+          <span className="visually-hidden">Download this table as </span>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** A table described by its columns. Sortable headings are links, so that sorting works without a script. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, rowKey, narrow, sort, download, groupOf, isMarked, renderTotal } =
-    props;
+function Table<Row>(props: TableProps<Row>) {
+  const { name, columns, rows, rowKey, sort, groupOf, isMarked, renderTotal } = props;
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
   const groups = groupRows(rows, groupOf);
-  const table = (
+  return (
     <table
       {...name}
       className={`fill figures ${styles.table}`}
@@ -82,29 +115,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tfoot>
       )}
     </table>
-  );
-  return (
-    <div className={`${styles.frame} ${styles[narrow]}`}>
-      {narrow === 'folds' ? (
-        table
-      ) : (
-        // The arrow keys scroll the element that has the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div {...name} className={styles.scroll} role="region" tabIndex={0}>
-          {table}
-        </div>
-      )}
-      {download !== undefined && (
-        <p className="row gap-2 caption">
-          {(['csv', 'json'] as const).map((format) => (
-            <a key={format} className="target pill" href={downloadPath(format, download)} download>
-              <span className="visually-hidden">Download this table as </span>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export interface Column<Row> {
   meaning?: string;
   isRowHeading?: true;
   isText?: true;
-  /** Whether a table with `narrow: 'folds'` hides the column on narrow screens. */
+  /** Whether a `FoldingTable` hides the column on narrow screens. */
   isFolded?: true;
   /** Value to sort by and display: null if unknown, '' if not applicable. By default the row's field `key`. */
   value?: (row: Row) => SortValue;

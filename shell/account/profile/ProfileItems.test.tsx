@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { credit, sections } from '../../testing/layout.ts';
 import { showPage } from '../../testing/showPage.tsx';
-import { ProfileItems } from './ProfileItems.tsx';
+import { ProfileItems } from './ProfileItems.later.tsx';
 
 it.each([
   [{ unread: 2, cases: 3 }, ['Messages (2)', 'Moderation (3)']],

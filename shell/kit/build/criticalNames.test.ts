@@ -47,9 +47,27 @@ it('the critical CSS of a page has the classes used by its modules and by those 
   expect(ofClass(names)).toEqual(['Card-own']);
 });
 
-it('the critical CSS of a page has all classes of a sheet whose class names the page computes', () => {
-  const names = namesOf(component('Page', 'const look = (one) => styles[one];'));
-  expect(ofClass(names)).toEqual(['Page-other', 'Page-own']);
+it('a class with a computed name is in the critical CSS if a string has the name, but no type or property', () => {
+  const sheet = { 'Page.module.css': '.own { margin: 0; } .other { margin: 0; }' };
+  const page = `import styles from './Page.module.css';\ntype Look = 'own';\n`;
+  const namesIn = (code: string) => ofClass(namesOf({ ...sheet, 'Page.tsx': page + code }));
+  expect(namesIn("export const look = (one) => styles[one] + 'other';")).toEqual(['Page-other']);
+  expect(namesIn('export const look = (one) => styles[one] + `${one.other} ${one.own}`;')).toEqual(
+    [],
+  );
+});
+
+it('a module adds only the code that its importers’ names reach to the critical CSS', () => {
+  const names = namesOf({
+    'Card.module.css': '.own { margin: 0; } .other { margin: 0; }',
+    'Card.tsx':
+      "import styles from './Card.module.css';\nconst frame = () => styles.own;\nexport const Card = () => <b className={frame()} />;\nexport function Form() { return <form className={`card ${styles.other}`} />; }",
+    'Page.tsx': "import { Card } from './Card.tsx';\nexport const Page = () => <Card />;",
+  });
+  expect(ofClass(names)).toEqual(['Card-own']);
+  expect(names).toContain('b');
+  expect(names).not.toContain('form');
+  expect(names).not.toContain('.card');
 });
 
 it('an index file adds only the imported exports to the critical CSS, without types and import()', () => {

@@ -28,6 +28,9 @@ const SHARED_CLASSES = [
 /** Matches string literals, which contain the class names of a module, unlike its identifiers and comments. */
 const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
 
+/** Matches words of a string that can be a class, unlike the `note` of a template's `${styles.note}`. */
+const CLASS_WORDS = /(?<![\w.-])[\w-]+/g;
+
 /** Matches the export of a lazily loaded component, which counts as a re-export. */
 const LAZY_EXPORT =
   /export const (\w+) = createLazyComponent\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+)/g;
@@ -35,37 +38,58 @@ const LAZY_EXPORT =
 /** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
+const ALL_EXPORTS = '*';
+
 /**
- * Elements, classes and custom properties that modules and their static imports can render, sorted. Through an index
- * module it follows only the imported names. @param without files to skip
+ * Elements, classes and custom properties that modules can render, sorted. Follows the declarations and imports that the
+ * modules' code names. A class with a computed name counts if a string contains the name. @param without files to skip
  */
 export function listCriticalNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
-  const visited = new Map<string, Set<string>>(without.map((file) => [file, new Set()]));
+  const words = new Set<string>();
+  const computed: { name: string; file: string }[] = [];
+  const visited = new Set<string>();
 
-  function visit(file: string, imported: string[]) {
-    const cached = visited.get(file);
-    const taken = cached ?? new Set();
-    visited.set(file, taken);
-    const { reexports, imports, text } = readModule(file);
-    for (const name of imported) {
-      if (taken.has(name)) continue;
-      taken.add(name);
-      const from = reexports.get(name);
-      if (from) visit(from.file, [from.name]);
+  function visit(file: string, name: string) {
+    if (visited.has(`${file} ${name}`) || without.includes(file) || LATER.test(file)) return;
+    visited.add(`${file} ${name}`);
+    const module = readModule(file);
+    if (!visited.has(file)) {
+      visited.add(file);
+      for (const bare of module.bareImports) visit(bare, ALL_EXPORTS);
+      visitCode(module, module.otherStatements);
     }
-    if (cached || (imports.length === 0 && reexports.size > 0)) return;
-    for (const value of findNames(text)) names.add(value);
-    for (const eachImport of imports) {
-      if (LATER.test(eachImport.file)) continue;
-      if (!eachImport.file.endsWith('.css')) visit(eachImport.file, eachImport.names);
-      else if (eachImport.local !== undefined)
-        for (const name of findClasses(eachImport.file, eachImport.local, text))
-          names.add(`.${name}`);
+    const from = module.reexports.get(name);
+    if (from) visit(from.file, from.name);
+    if (name === ALL_EXPORTS)
+      for (const exported of module.declarations.keys()) visit(file, exported);
+    visitCode(module, module.declarations.get(name) ?? '');
+  }
+
+  function visitCode(module: Module, code: string) {
+    const found = findNames(code);
+    for (const name of found.names) names.add(name);
+    for (const word of found.words) words.add(word);
+    for (const word of new Set(code.match(/[\w$]+/g))) {
+      if (module.declarations.has(word)) visit(module.file, word);
+      const imported = module.imports.get(word);
+      if (imported?.file.endsWith('.css')) addClasses(imported.file, word, code);
+      else if (imported) visit(imported.file, imported.name);
     }
   }
 
-  for (const source of sources) visit(source, []);
+  function addClasses(file: string, local: string, code: string) {
+    if (LATER.test(file)) return;
+    const reads = code.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'));
+    for (const [, name] of reads) {
+      if (name !== undefined) names.add(`.${formatScopedName(name, file)}`);
+      else computed.push(...readClasses(file).map((each) => ({ name: each, file })));
+    }
+  }
+
+  for (const source of sources) visit(source, ALL_EXPORTS);
+  for (const { name, file } of computed)
+    if (words.has(name)) names.add(`.${formatScopedName(name, file)}`);
   return [...names].toSorted();
 }
 
@@ -78,16 +102,19 @@ export function resolveSourceFile(source: string, folder: string): string {
   return file;
 }
 
-interface Import {
+interface Origin {
   file: string;
-  names: string[];
-  local: string | undefined;
+  name: string;
 }
 
 interface Module {
-  text: string;
-  imports: Import[];
-  reexports: Map<string, { file: string; name: string }>;
+  file: string;
+  /** Code by the names that it declares at the top level, without types. */
+  declarations: Map<string, string>;
+  otherStatements: string;
+  imports: Map<string, Origin>;
+  bareImports: string[];
+  reexports: Map<string, Origin>;
 }
 
 const modules = new Map<string, Module>();
@@ -96,19 +123,23 @@ function readModule(file: string): Module {
   const cached = modules.get(file);
   if (cached) return cached;
   const text = readFileSync(file, 'utf8');
-  const { staticImports, staticExports } = parseSync(file, text).module;
-  const module: Module = { text, imports: [], reexports: new Map() };
-  for (const { moduleRequest, entries } of staticImports) {
+  const { module: parsed, program } = parseSync(file, text);
+  const module: Module = {
+    file,
+    ...listDeclarations(program.body, text),
+    imports: new Map(),
+    bareImports: [],
+    reexports: new Map(),
+  };
+  for (const { moduleRequest, entries } of parsed.staticImports) {
     const at = resolveFile(moduleRequest.value, file);
-    const values = entries.filter(({ isType }) => !isType);
-    if (at === undefined || (entries.length > 0 && values.length === 0)) continue;
-    module.imports.push({
-      file: at,
-      names: values.flatMap(({ importName }) => importName.name ?? []),
-      local: values.find(({ importName }) => importName.kind === 'Default')?.localName.value,
-    });
+    if (at === undefined) continue;
+    if (entries.length === 0 && !at.endsWith('.css')) module.bareImports.push(at);
+    for (const { importName, localName, isType } of entries)
+      if (!isType)
+        module.imports.set(localName.value, { file: at, name: importName.name ?? ALL_EXPORTS });
   }
-  for (const { moduleRequest, exportName, importName, isType } of staticExports.flatMap(
+  for (const { moduleRequest, exportName, importName, isType } of parsed.staticExports.flatMap(
     ({ entries }) => entries,
   )) {
     const at = moduleRequest && !isType && resolveFile(moduleRequest.value, file);
@@ -126,6 +157,26 @@ function readModule(file: string): Module {
   return module;
 }
 
+type Statement = ReturnType<typeof parseSync>['program']['body'][number];
+
+function listDeclarations(body: Statement[], text: string) {
+  const declarations = new Map<string, string>();
+  let otherStatements = '';
+  for (const statement of body) {
+    const code = text.slice(statement.start, statement.end);
+    const declared =
+      'declaration' in statement && statement.declaration ? statement.declaration : statement;
+    if (declared.type === 'FunctionDeclaration' || declared.type === 'ClassDeclaration')
+      declarations.set(declared.id?.name ?? 'default', code);
+    else if (declared.type === 'VariableDeclaration')
+      for (const { id } of declared.declarations)
+        for (const name of text.slice(id.start, id.end).match(/[\w$]+/g) ?? [])
+          declarations.set(name, code);
+    else if (!/^(?:TS|Import|Export)/.test(declared.type)) otherStatements += `${code}\n`;
+  }
+  return { declarations, otherStatements };
+}
+
 /** Resolves an import of a relative or kit module to its file; undefined for other packages. */
 function resolveFile(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
@@ -136,24 +187,13 @@ function resolveFile(specifier: string, importer: string): string | undefined {
   return typeof exported === 'string' ? join(kit, exported) : undefined;
 }
 
-function findNames(text: string): string[] {
-  const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
-  const strings = text.match(STRINGS) ?? [];
-  const words = new Set(strings.flatMap((string) => string.match(/[\w-]+/g) ?? []));
-  return [
-    ...elements,
-    ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
-    ...listReadProperties(text),
-  ];
+function findNames(code: string) {
+  const elements = Array.from(code.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
+  const strings = code.match(STRINGS) ?? [];
+  const words = new Set(strings.flatMap((string) => string.match(CLASS_WORDS) ?? []));
+  const shared = SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`);
+  return { names: [...elements, ...shared, ...listReadProperties(code)], words };
 }
 
-/**
- * Scoped class names that `text` reads from a CSS module, or all if it computes one. @param local name of the import
- */
-function findClasses(file: string, local: string, text: string): string[] {
-  const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  const all = listClasses(css);
-  const reads = text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'));
-  const names = Array.from(reads, ([, name]) => name ?? all).flat();
-  return names.map((name) => formatScopedName(name, file));
-}
+const readClasses = (file: string) =>
+  listClasses(readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, ''));

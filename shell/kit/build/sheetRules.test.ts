@@ -17,13 +17,14 @@ it.each([
   ['one selector of several', 'h2,.card a{margin:0}', ['h2'], ['a']],
   ['a class with an attribute', '.tab[aria-current=page]{margin:0}', ['.tab'], ['a']],
   ['the element of a pseudo-element', 'dialog:before{content:".card"}', ['dialog'], ['.card']],
+  ['one of the alternatives', '.list :is(dt,dd){margin:0}', ['.list', 'dd'], ['.list', 'li']],
   ['what :has() asks for', ':root:has(.dialog[open]){margin:0}', ['.dialog'], ['html']],
 ])('a style rule is in the first paint only if the page has %s', (_, css, there, absent) => {
   expect(firstOf(css, ...there)).toBe(css);
   expect(firstOf(css, ...absent)).toBe('');
 });
 
-it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(h1,h2){margin:0}'])(
+it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(p,h1){margin:0}'])(
   'a style rule without a class, id or attribute is always in the first paint: %s',
   (css) => expect(firstOf(css, 'p')).toBe(css),
 );
@@ -38,9 +39,17 @@ it.each([
   '@media (forced-colors:active){a{margin:0}}',
   '.card{background:url(a.svg)}',
   '@font-face{font-family:a;src:url(../a.woff2)}',
+  '@font-face{font-family:a;src:url(/a.woff2);unicode-range:U+100-24F}',
 ])('the first paint leaves out a style rule that can wait for the whole sheet: %s', (css) =>
   expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
 );
+
+it('a rule for what is opened or busy waits for the sheet that the document links, but not for a later one', () => {
+  const css = '.menu[open]{margin:0}.team[open]{margin:0}.card[aria-disabled=true]{margin:0}';
+  const names = new Set(['.menu', '.team', '.card']);
+  expect(selectCss(parseSheetRules(css, ofPages), names)).toBe('.team[open]{margin:0}');
+  expect(selectCss(parseSheetRules(css), names)).toBe(css);
+});
 
 it('a style rule is in the first paint if one of its selectors is needed there', () =>
   expect(firstOf('a:hover,.on{margin:0}', '.on')).toBe('a:hover,.on{margin:0}'));

@@ -10,13 +10,21 @@ const LATER =
 
 /** Matches selectors that do not apply in a first paint, such as those of interactions. */
 const ON_INTERACTION =
-  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
+  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition|-webkit-search-cancel)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
+
+/** Matches selectors of what is opened, selected or busy, which the server does not render. */
+const ON_CHANGE = /\[(?:open|aria-(?:disabled|selected))\b/;
+
+const FOREIGN_LETTERS = /^@font-face\{[^}]*unicode-range:U\+[1-9]/;
 
 /** Matches URLs that resolve only against the sheet's address: relative ones. */
 const FILES = /url\((?!["']?(?:data:|\/))/;
 
-/** The rules of a sheet for the first paint. @param css with balanced brackets */
-export function parseSheetRules(css: string): CriticalRule[] {
+/** The rules of a sheet for the first paint. @param findOwner see `divideSheet`; documents link the main part */
+export function parseSheetRules(
+  css: string,
+  findOwner?: (name: string) => string | undefined,
+): CriticalRule[] {
   const readBy = new Map<string, string[]>();
   for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
     for (const read of listReadProperties(value))
@@ -37,13 +45,17 @@ export function parseSheetRules(css: string): CriticalRule[] {
   }
 
   function ofPiece({ text, prelude = '', body = '' }: Piece): CriticalRule[] {
-    if (LATER.test(prelude) || FILES.test(text)) return [];
+    if ([LATER, FOREIGN_LETTERS, FILES].some((pattern) => pattern.test(text))) return [];
     if (prelude === ':root') return [{ block: prelude, rules: splitSheet(body).map(ofProperty) }];
     if (BLOCKS.test(prelude)) return [{ block: prelude, rules: splitSheet(body).flatMap(ofPiece) }];
     const reads = listReadProperties(text);
     const rule = { css: text, ...(reads.length > 0 && { reads }) };
     if (prelude === '' || prelude.startsWith('@')) return [rule];
-    const needs = listSelectorNeeds(prelude);
+    const isLinked = findOwner && findRuleOwner(prelude, findOwner) === undefined;
+    const needs = listSelectorNeeds(
+      prelude,
+      isLinked ? [ON_INTERACTION, ON_CHANGE] : [ON_INTERACTION],
+    );
     if (needs.length === 0) return [];
     return [needs.some((all) => all.length === 0) ? rule : { ...rule, needs }];
   }
@@ -139,14 +151,26 @@ function splitSheet(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** The elements and classes of each selector, except those in `:not()`. Skips selectors that match `ON_INTERACTION`. */
-function listSelectorNeeds(selectors: string): string[][] {
+/** The elements and classes of each selector, except those in `:not()` and selectors that match one of `later`. */
+function listSelectorNeeds(selectors: string, later: RegExp[]): string[][] {
   return listSelectors(selectors)
-    .filter((selector) => !ON_INTERACTION.test(selector))
+    .filter((selector) => !later.some((pattern) => pattern.test(selector)))
     .map(listNames);
 }
 
-const listSelectors = (selectors: string) => stripStringsAndArguments(selectors).split(',');
+const listSelectors = (selectors: string) =>
+  stripStringsAndArguments(expandAlternatives(selectors)).split(',');
+
+/** Replaces `:is(h1,h2) a` with `h1 a,h2 a`. */
+function expandAlternatives(selectors: string): string {
+  const [, before = '', choices = '', after = ''] =
+    /^((?:[^,()]|\([^()]*\))*?):is\(([^()]*)\)([^,]*)$/.exec(selectors) ?? [];
+  if (choices === '') return selectors;
+  return choices
+    .split(',')
+    .map((choice) => expandAlternatives(before + choice + after))
+    .join(',');
+}
 
 function listNames(selector: string): string[] {
   const names = selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/\.?[a-z][\w-]*/gi);

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Option, Options } from '../combobox/Options.tsx';
+import { Option, Options } from '../combobox/Options.later.tsx';
 import type { ComboboxField } from '../combobox/useCombobox.ts';
 import { useMentionChoices } from './useMentionChoices.ts';
 import { usePlacedList } from './usePlacedList.ts';
-import styles from '../combobox/Options.module.css';
+import styles from '../combobox/Options.later.module.css';
 
 export interface MentionChoicesProps {
   area: ComboboxField;

@@ -1,7 +1,7 @@
 import { ALL_TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags/tags';
 import type { InputHTMLAttributes, RefObject } from 'react';
-import { Option, Options } from '../combobox/Options.tsx';
+import { Option, Options } from '../combobox/Options.later.tsx';
 import type { TagComboboxState as Combobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
 import styles from './TagsField.module.css';

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import styles from './Options.module.css';
+import styles from './Options.later.module.css';
 
 interface OptionsProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;

@@ -8,7 +8,8 @@ async function discard(name: string) {
 }
 
 export function WaitingWrites() {
-  const waiting = useStore($waiting);
+  // The server renders none, and the browser may read its list before it hydrates.
+  const waiting = useStore($waiting, { ssr: 'initial' });
   if (waiting.length === 0) return null;
   return (
     <aside className="stack tight sunken pad-3" aria-label="Waiting to be sent">
