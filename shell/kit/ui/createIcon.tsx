@@ -30,11 +30,8 @@ export function IconFrame({ size = 24, children, ...rest }: IconProps & { childr
 
 /** Creates Lucide's icons in the builds, instead of the library's function: docs/decisions/0008-code-when-needed.md */
 export function createIcon({ node }: IconData) {
-  return (props: IconProps) => (
-    <IconFrame {...props}>
-      {node.map(([tag, attributes]) => createElement(tag, attributes))}
-    </IconFrame>
-  );
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return (props: IconProps) => <IconFrame {...props}>{shapes}</IconFrame>;
 }
 
 // oxlint-disable-next-line import/no-default-export -- the modules of the icons import it by default
