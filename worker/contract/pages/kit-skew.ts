@@ -4,7 +4,7 @@
  */
 
 /** Version of the kit. Increase it for a breaking change of the kit, or of the protocol between edge and section. */
-export const KIT_MAJOR = 10;
+export const KIT_MAJOR = 11;
 
 /** How a section runs: 'equal' is hydrated, 'unequal' is rendered in the browser, 'incompatible' has no scripts. */
 export type KitSkew = 'equal' | 'unequal' | 'incompatible';
