@@ -40,7 +40,7 @@ export async function listRecords(
 
 export const MAX_TOTAL = 100;
 
-/** Counts a list's records over all pages. Reads at most `MAX_TOTAL` + 1 rows, once per query, as it reads no row of it. */
+/** Counts a list's records over all pages, once per query. Reads at most `MAX_TOTAL` + 1 rows. */
 function countRecords(kind: RecordKind, query: PageQuery): SQL<number> {
   const all = { ...query, cursor: undefined, limit: MAX_TOTAL };
   const { where } = buildPageSql(kind, all);
