@@ -1,7 +1,7 @@
 /** The HTML of a page arrives in parts, and what is shown must not move when the rest arrives. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -52,5 +52,7 @@ it.each([
 ])('nothing moves on a phone when the rest of %s arrives', async (path) => {
   const page = await visits.open(path);
   await hydrated(page);
+  // What is hydrated later would miss the elements that are removed.
+  await idle(page);
   expect(await movedWhileArriving(page)).toEqual([]);
 });

@@ -33,12 +33,16 @@ function storeReadPosts(reading: Reading): void {
   }
 }
 
-const subscribeToNoEvents = () => () => {};
+/** Other tabs change what is stored. */
+function subscribeToStorage(onChange: () => void) {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
 
 /** Whether a post has something that the reader has not seen. Nothing is new on the first visit. */
 export function useIsUnread(post: Post): boolean {
   return useSyncExternalStore(
-    subscribeToNoEvents,
+    subscribeToStorage,
     () => {
       const reading = readStored();
       if (!reading) return false;

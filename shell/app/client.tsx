@@ -102,8 +102,11 @@ window.addEventListener('load', () =>
 );
 
 const { pathname } = window.location;
-// Without that code, the page is hydrated at once.
-if (state.lazyHydration) loadLazyHydration().then(hydrate, hydrate);
+// Without that code, the page is hydrated at once, with its data.
+if (state.lazyHydration)
+  loadLazyHydration()
+    .catch(() => navigation.load(window.location.href))
+    .then(hydrate, hydrate);
 else if (!navigation.isShellPage(pathname)) hydrate();
 // If the load fails, the page shows the error.
 else loadShellPage(pathname).then(hydrate, hydrate);

@@ -16,10 +16,15 @@ function handleEvent({ type, target, key }: { type?: string; target?: unknown; k
     clicks.set(button, Date.now());
     button.setAttribute('aria-busy', 'true');
     setTimeout(handleEvent, KEPT_MS, {});
-  } else if (key ? key === 'Escape' : !isClick || (target as Element).closest('a[href]')) {
+  } else if (
+    type === 'keydown' ? key === 'Escape' : !isClick || (target as Element).closest('a[href]')
+  ) {
     // The visitor moves on, or no script came.
-    for (const each of clicks.keys()) each.removeAttribute('aria-busy');
-    clicks.clear();
+    for (const [each, at] of clicks) {
+      if (!type && Date.now() - at < KEPT_MS) continue;
+      each.removeAttribute('aria-busy');
+      clicks.delete(each);
+    }
   }
 }
 

@@ -20,7 +20,7 @@ export function createNavigation(state: PageState): Navigation {
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
   /** The document's page, whose filters work as HTML. */
-  const servedPath = window.location.pathname;
+  const servedPage = window.location.pathname + window.location.search;
   const ready = new Set<string>();
   let restPrepared = false;
 
@@ -68,7 +68,7 @@ export function createNavigation(state: PageState): Navigation {
         bringCode(pathname),
         bringData(pathname, search),
         pathname === window.location.pathname || loadLaterSheet(),
-        pathname === servedPath || !findSection(open, pathname) || loadFilters(),
+        page === servedPage || !findSection(open, pathname) || loadFilters(),
       ]);
       ready.add(page);
       return (responses ?? []).every(({ status }) => status === 200);

@@ -1,4 +1,5 @@
 import type { PageHead } from '@desert/contract/pages/page';
+import { rejectLate } from '@desert/kit/shell';
 import { useCallback } from 'react';
 import { scrollRows } from './scrollRows.ts';
 import type { useLazyHydration } from './useLazyHydration.ts';
@@ -9,7 +10,7 @@ let useLater: UsePageHydration | undefined;
 
 /** Loads the code of a page that is hydrated when it is used: docs/decisions/0088-lazy-hydration.md */
 export async function loadLazyHydration(): Promise<void> {
-  useLater = (await import('./useLazyHydration.ts')).useLazyHydration;
+  useLater = (await rejectLate(import('./useLazyHydration.ts'))).useLazyHydration;
 }
 
 /** It is one of the two from the first render on, because the code is loaded before, or never. */

@@ -28,8 +28,9 @@ export function listAssets(
     // Forms, and sections without an exposed module, load by Module Federation.
     const first = route?.shape === 'form' ? undefined : exposed;
     const files = first === undefined ? [...shell.federation, entry, ...ofBuild] : [first];
-    const kit = route?.parts ? shell.parts[route.parts] : [];
-    return [...files, ...kit, ...(route?.preloads ?? [])];
+    // A later kit may have other parts.
+    const kit = Object.entries(shell.parts).find(([name]) => name === route?.parts)?.[1];
+    return [...files, ...(kit ?? []), ...(route?.preloads ?? [])];
   });
   const later = runnable.flatMap(({ entry, preloads: ofBuild }) => [entry, ...ofBuild]);
   const builds = shown.map(({ name, build }) => `${name} ${build}`);
@@ -49,5 +50,5 @@ export function addLazyFiles(
   { shell }: PageRequest,
   { styles }: SectionManifest,
 ): Assets {
-  return { ...assets, styles, preloads: shell.lazyHydration };
+  return { ...assets, styles, preloads: shell.lazyHydration, modules: shell.lazyHydration };
 }

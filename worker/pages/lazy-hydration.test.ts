@@ -30,7 +30,6 @@ it('the document has the section’s HTML and sheet, but no data, scripts, or ma
   expect(html).toContain(HTML);
   expect([state.responses, state.manifests]).toEqual([{}, {}]);
   expect(html).not.toContain(SCRIPT);
-  expect(html).not.toContain('type="importmap"');
   for (const href of released('aaaa').styles)
     expect(html).toContain(`<link rel="stylesheet" media="not all" href="${href}"`);
 });

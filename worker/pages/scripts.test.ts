@@ -37,3 +37,13 @@ it.each([
 ])('Module Federation is preloaded for %s', async (_, path, manifest) => {
   expect(await preloadedAt(path, manifest)).toEqual(ofFederation);
 });
+
+it.each([
+  ['the kit’s parts that a page declares are preloaded', 'controls', ['/assets/controls.js']],
+  ['parts that only a later kit has are left out', 'charts', []],
+  ['a part named like a property of all objects is left out', 'constructor', []],
+])('%s', async (_, parts, files) => {
+  const route = { path: '/history/:year', reads: {}, loading: '', parts: parts as 'controls' };
+  const manifest = { ...built, routes: [route] };
+  expect(await preloadedAt('/history/2011-12', manifest)).toEqual([built.exposed, ...files]);
+});

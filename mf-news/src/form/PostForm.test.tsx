@@ -58,7 +58,8 @@ it('the post form sends what changed, and shows the updated post', async () => {
   const base = { title: post.title, details: post.details, tags: [] };
   expect(sentRequests).toEqual([['PUT /api/news/3/edit/', { ...changed, base }]]);
   expect(window.location.pathname).toBe('/news/3');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Which sweater?');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
 });
 

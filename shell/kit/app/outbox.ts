@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
+import { rejectLate } from '../lazy/lazyComponent.tsx';
 import { sendApi } from './api.ts';
 import { tryStorage } from './browser.ts';
 import { $waiting, OUTBOX, type Outgoing, outboxUser } from './outboxState.ts';
@@ -8,7 +9,7 @@ let store: Promise<typeof Store> | undefined;
 
 /** Loads the store, which only members need. Rejects on failure; the next call tries again. */
 export function loadOutbox(): Promise<typeof Store> {
-  store ??= import('./outboxStore.ts').catch((error: unknown) => {
+  store ??= rejectLate(import('./outboxStore.ts')).catch((error: unknown) => {
     store = undefined;
     throw error;
   });

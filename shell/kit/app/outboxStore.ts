@@ -123,11 +123,15 @@ async function runInStore(
     result.createObjectStore(STORE, { keyPath: ['user', 'name'] });
   });
   await awaitEvent(opening, 'success');
-  const transaction = opening.result.transaction(STORE, mode, { durability: 'strict' });
-  const request = run(transaction.objectStore(STORE));
-  await awaitEvent(transaction, 'complete');
-  opening.result.close();
-  return request.result;
+  try {
+    const transaction = opening.result.transaction(STORE, mode, { durability: 'strict' });
+    const request = run(transaction.objectStore(STORE));
+    await awaitEvent(transaction, 'complete');
+    return request.result;
+  } finally {
+    // An open connection would block the deletion at a log-out.
+    opening.result.close();
+  }
 }
 
 function awaitEvent(target: EventTarget, success: string): Promise<unknown> {

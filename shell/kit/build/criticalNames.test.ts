@@ -31,7 +31,7 @@ const component = (name: string, rest = '') => ({
 
 /** The classes 'Card-own' and 'Card-other' among the names, of a component of the last folder. */
 const ofClass = (names: string[]) =>
-  ['Card', 'Page', 'Dialog.later', 'Toast.later'].flatMap((file) =>
+  ['Card', 'Form', 'Menu', 'Page', 'Dialog.later', 'Toast.later'].flatMap((file) =>
     ['other', 'own'].flatMap((name) => {
       const sheet = join(folders.at(-1) ?? '', `${file}.module.css`);
       const isNamed = existsSync(sheet) && names.includes(`.${formatScopedName(name, sheet)}`);
@@ -82,6 +82,21 @@ it('an index file adds only the imported exports to the critical CSS, without ty
       "import { Card, type Toast } from './index.ts';\nimport type { Menu } from './Menu.tsx';\nexport const Page = () => <Card form={import('./Form.tsx')} />;",
   });
   expect(ofClass(names)).toEqual(['Card-own']);
+});
+
+it('an export under another name, by default or of an import is followed to its code', () => {
+  const names = namesOf({
+    ...component('Card'),
+    ...component('Form'),
+    ...component('Menu'),
+    'index.ts':
+      "import { Menu } from './Menu.tsx';\nexport { Card as Tile } from './Card.tsx';\nexport { Menu };",
+    'Frame.tsx':
+      "import { Form } from './Form.tsx';\nexport default function Frame() { return <Form />; }",
+    'Page.tsx':
+      "import Frame from './Frame.tsx';\nimport { Menu, Tile } from './index.ts';\nexport const Page = () => <Frame><Menu /><Tile /></Frame>;",
+  });
+  expect(ofClass(names)).toEqual(['Card-own', 'Form-own', 'Menu-own']);
 });
 
 it('modules that render later or are left out add no classes to the critical CSS', () => {

@@ -59,7 +59,7 @@ export function listCriticalNames(sources: string[], without: string[] = []): st
       for (const bare of module.bareImports) visit(bare, ALL_EXPORTS);
       visitCode(module, module.otherStatements);
     }
-    const from = module.reexports.get(name);
+    const from = module.reexports.get(name) ?? module.imports.get(name);
     if (from) visit(from.file, from.name);
     if (name === ALL_EXPORTS)
       for (const exported of module.declarations.keys()) visit(file, exported);
@@ -139,15 +139,18 @@ function readModule(file: string): Module {
       if (!isType)
         module.imports.set(localName.value, { file: at, name: importName.name ?? ALL_EXPORTS });
   }
-  for (const { moduleRequest, exportName, importName, isType } of parsed.staticExports.flatMap(
-    ({ entries }) => entries,
-  )) {
-    const at = moduleRequest && !isType && resolveFile(moduleRequest.value, file);
-    if (at && exportName.name !== null)
-      module.reexports.set(exportName.name, {
-        file: at,
-        name: importName.name ?? exportName.name,
-      });
+  for (const {
+    moduleRequest,
+    exportName,
+    importName,
+    localName,
+    isType,
+  } of parsed.staticExports.flatMap(({ entries }) => entries)) {
+    const at = moduleRequest ? resolveFile(moduleRequest.value, file) : file;
+    const name = exportName.name ?? 'default';
+    const from = importName.name ?? localName.name ?? name;
+    if (at && !isType && (at !== file || from !== name))
+      module.reexports.set(name, { file: at, name: from });
   }
   for (const [, name = '', specifier = '', exported = ''] of text.matchAll(LAZY_EXPORT)) {
     const at = resolveFile(specifier, file);
@@ -171,8 +174,8 @@ function listDeclarations(body: Statement[], text: string) {
     else if (declared.type === 'VariableDeclaration')
       for (const { id } of declared.declarations)
         for (const name of text.slice(id.start, id.end).match(/[\w$]+/g) ?? [])
-          declarations.set(name, code);
-    else if (!/^(?:TS|Import|Export)/.test(declared.type)) otherStatements += `${code}\n`;
+          if (!declarations.has(name)) declarations.set(name, code);
+          else if (!/^(?:TS|Import|Export)/.test(declared.type)) otherStatements += `${code}\n`;
   }
   return { declarations, otherStatements };
 }

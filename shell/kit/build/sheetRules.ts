@@ -12,7 +12,7 @@ const LATER =
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition|-webkit-search-cancel)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Matches selectors of what is opened, selected or busy, which the server does not render. */
+/** Matches selectors of what is opened, selected or busy, as the linked rules are not on a first screen. */
 const ON_CHANGE = /\[(?:open|aria-(?:disabled|selected))\b/;
 
 const FOREIGN_LETTERS = /^@font-face\{[^}]*unicode-range:U\+[1-9]/;

@@ -94,7 +94,7 @@ export function findFault(utf8: Uint8Array): string | undefined {
       return `a </${html.slice(at + 2, findEnd(NAME, html, at + 2))}> that ends nothing`;
     const nameEnd = findEnd(NAME, html, at + 1);
     end = nameEnd > 0 ? findEnd(ATTRIBUTES, html, nameEnd) : 0;
-    if (end === 0) return `a tag unlike React’s at character ${at}`;
+    if (end === 0) return `a tag unlike React’s at byte ${at}`;
     const name = html.slice(at + 1, nameEnd);
     if (name === 'noscript' && open.includes(name)) return 'a <noscript> in a <noscript>';
     if (drawings === 0) {

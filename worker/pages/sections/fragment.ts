@@ -82,7 +82,8 @@ function parseFragment(
     throw new Error(`the fragment has ${length} bytes of HTML in place of ${declared}`);
   if (length > env.FRAGMENT_MAX_BYTES)
     throw new Error(`the fragment has more than ${env.FRAGMENT_MAX_BYTES} bytes`);
-  const html = bytes.subarray(end + 1);
+  // A copy, because the fragment cache would keep the whole buffer of a view.
+  const html = new Uint8Array(bytes.subarray(end + 1));
   const fault = findFault(html);
   if (fault !== undefined) throw new Error(`the fragment has ${fault}`);
   return { head, html };
