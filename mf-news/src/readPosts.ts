@@ -33,7 +33,6 @@ function storeReadPosts(reading: Reading): void {
   }
 }
 
-/** Other tabs change what is stored. */
 function subscribeToStorage(onChange: () => void) {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);

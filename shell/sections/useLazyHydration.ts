@@ -40,7 +40,6 @@ export function useLazyHydration(
 
     async function bring({ load }: Navigation, page: string) {
       const loaded = await load(page);
-      // The visitor has left the page.
       if (hydration.current !== begun) return;
       setFailed(!loaded);
       if (loaded) setLazy(false);

@@ -28,7 +28,6 @@ export function listAssets(
     // Forms, and sections without an exposed module, load by Module Federation.
     const first = route?.shape === 'form' ? undefined : exposed;
     const files = first === undefined ? [...shell.federation, entry, ...ofBuild] : [first];
-    // A later kit may have other parts.
     const kit = Object.entries(shell.parts).find(([name]) => name === route?.parts)?.[1];
     return [...files, ...(kit ?? []), ...(route?.preloads ?? [])];
   });

@@ -18,7 +18,6 @@ export interface Opening extends PageMeta {
   integrity: Integrity;
 }
 
-/** Pieces of HTML in their order. Fragments are UTF-8. */
 export type Html = (string | Uint8Array)[];
 
 /** Integrity hashes ('sha256-…') by file address; earlier builds, and sections run from sources, have none. */

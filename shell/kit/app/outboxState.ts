@@ -22,7 +22,6 @@ export interface WaitingWrite extends Outgoing {
   user: number;
   /** Time in ms. */
   at: number;
-  /** Why the API refused it. */
   error?: string;
 }
 
@@ -42,5 +41,4 @@ export function setOutboxUser(id: number | undefined): void {
   outboxUser = id;
 }
 
-/** Whether the body of a response stands for a write that waits for a connection. */
 export const isWaiting = (body: unknown): boolean => body === WAITING.body;
