@@ -35,5 +35,6 @@ const PARTS = [
   LazyUserText,
 ];
 
+/** Makes a page load all parts and the controls before it renders. */
 export const withRecordParts = <Props extends object>(Page: ComponentType<Props>) =>
   withControls(Page, PARTS);

@@ -41,4 +41,5 @@ export function setOutboxUser(id: number | undefined): void {
   outboxUser = id;
 }
 
+/** Whether the body of a response stands for a write that waits for a connection. */
 export const isWaiting = (body: unknown): boolean => body === WAITING.body;
