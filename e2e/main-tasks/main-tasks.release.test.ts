@@ -60,9 +60,10 @@ describe.each(found)('%s', (browser) => {
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await button(page, `Account menu for ${username}`).click();
       await page.getByRole('link', { name: 'Log Out' }).click();
-      // The page that follows closes an open menu.
       await page.getByRole('heading', { level: 1, name: 'Still howling' }).waitFor();
       await button(page, /^Account menu$/).waitFor();
+      // The page that follows closes an open menu when it takes the focus.
+      await page.locator('#main:focus').waitFor();
       await openForm(page, 'Log In');
       await fill(page, login);
       await page.getByRole('button', { name: 'Log In', exact: true }).click();
