@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildScopedSheet } from '@desert/contract/pages/section-sheet';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer, type Plugin } from 'vite';
+import { iconAlias } from '../../shell/kit/build/common.ts';
 import { defineScopedCss } from '../../shell/kit/build/css.ts';
 import { createGlobalChangesPlugin } from '../../shell/kit/build/globalChanges.ts';
 import { root } from '../site/root.ts';
@@ -23,6 +24,7 @@ export function createSourceServer(
     publicDir: false,
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
+    resolve: { alias: iconAlias },
     css: defineScopedCss(),
     define: { KIT_IDENTITY: '"source"', LATER_SHEET: '["",""]' },
     plugins: [
@@ -33,7 +35,11 @@ export function createSourceServer(
       createSiteProxy(site, section),
       showFaults(),
     ],
-    optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
+    optimizeDeps: {
+      entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`],
+      // The alias does not apply to bundled packages.
+      exclude: ['lucide-react'],
+    },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });
 }

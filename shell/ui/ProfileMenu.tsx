@@ -1,13 +1,13 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { type Member, MemberIcon } from './MemberIcon.tsx';
+import { MemberIcon, type ShownMember } from './MemberIcon.tsx';
 import later from './ProfileMenu.later.module.css';
 import styles from './ProfileMenu.module.css';
 
 const POPOVER_ID = 'profile-menu';
 
 interface ProfileMenuProps {
-  member?: Member | null;
+  member?: ShownMember | null;
   badge?: ReactNode;
   children: ReactNode;
 }

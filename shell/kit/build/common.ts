@@ -8,7 +8,7 @@ import { createServerReactPlugin } from './server-react.ts';
 const checks = { moduleLevelDirective: false };
 
 /** Replaces the function of lucide-react that creates an icon's component: the icons are its data. */
-const alias = [
+export const iconAlias = [
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: join(import.meta.dirname, '../ui/createIcon.tsx'),
@@ -20,7 +20,7 @@ export function defineBrowserBuild(
   groups: Rolldown.CodeSplittingGroup[],
 ): InlineConfig {
   return {
-    resolve: { alias },
+    resolve: { alias: iconAlias },
     css: defineScopedCss(),
     // Repeats tsconfig.json, which is not found in a checkout whose path has a '{', '[' or '#'.
     oxc: { typescript: { onlyRemoveTypeImports: true } },
@@ -42,7 +42,7 @@ export function defineWorkerBuild(input: Record<string, string>): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias },
+    resolve: { alias: iconAlias },
     css: defineScopedCss(),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },

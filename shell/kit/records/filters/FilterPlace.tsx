@@ -9,6 +9,8 @@ let isThere = false;
 export async function loadFilters(): Promise<void> {
   await loadControls();
   isThere = true;
+  // React reads the result of such a promise at once: https://react.dev/reference/react/use
+  Object.assign(code, { status: 'fulfilled', value: undefined });
   codeIsThere();
 }
 
@@ -29,7 +31,7 @@ function LoadFilters() {
 }
 
 function FilterOrWait(props: FilterPlaceProps) {
-  if (!isThere) use(code);
+  use(code);
   useEffect(() => {
     if (chosen?.isConnected) chosen.dispatchEvent(new Event('change', { bubbles: true }));
     chosen = undefined;
