@@ -10,7 +10,7 @@ export async function loadFilters(): Promise<void> {
   await loadControls();
   isThere = true;
   // React reads the result of such a promise at once: https://react.dev/reference/react/use
-  Object.assign(code, { status: 'fulfilled', value: undefined });
+  void Object.assign(code, { status: 'fulfilled', value: undefined });
   codeIsThere();
 }
 
