@@ -1,7 +1,8 @@
 /** axe, and targets large enough for a thumb, on Home and one screen of each section. Release tests check all screens. */
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { goTo } from '../signed-in.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
+import { makeItem } from '../store/item.ts';
 import { setUpVisits } from '../visit.ts';
 import { coveredLinks, hiddenFocus, sideways, smallTargets } from './measure.ts';
 
@@ -45,3 +46,20 @@ it.each(['/', '/merch'])(
     expect(hidden).toEqual([]);
   },
 );
+
+it('the bar of sections never hides a focused title that is longer than its card shows', async () => {
+  const { page } = await openSignedIn(visits);
+  const name = 'A sweater of every season in the desert, and of the one before';
+  await makeItem(page, { name });
+  for (let newer = 0; newer < 4; newer += 1) await makeItem(page);
+  await goTo(page, '/merch');
+  const title = page.getByRole('link', { name });
+  for (let above = 0; above <= 120; above += 10) {
+    await title.evaluate((link: HTMLElement, above) => {
+      link.blur();
+      scrollTo(0, scrollY + link.getBoundingClientRect().top - innerHeight + above);
+      link.focus();
+    }, above);
+    expect([above, await hiddenFocus(page)]).toEqual([above, undefined]);
+  }
+});
