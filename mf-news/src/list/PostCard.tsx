@@ -19,6 +19,7 @@ export function PostCard({ post }: { post: Post }) {
   const [picture] = post.images;
   const titleId = `post-${id}`;
   const isUnread = useIsUnread(post);
+  const talk = replied_at === null ? '' : `${fans} ${fans === 1 ? 'fan' : 'fans'} · last reply `;
   return (
     <article
       className={`card linked faced align-start positioned pad-4 ${isUnread ? styles.unread : ''}`}
@@ -40,14 +41,8 @@ export function PostCard({ post }: { post: Post }) {
         </p>
         <p className="caption">
           <MemberName username={author.username} />
-          {' · '}
-          {replied_at === null ? (
-            <Time iso={created_at} ago />
-          ) : (
-            <>
-              {fans === 1 ? '1 fan' : `${fans} fans`} · last reply <Time iso={replied_at} ago />
-            </>
-          )}
+          {` · ${talk}`}
+          <Time iso={replied_at ?? created_at} ago />
         </p>
         <CardTags tags={post.tags} />
         <div className="row above gap-2">

@@ -52,17 +52,17 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
       <ToggleButton
         className={styles.like}
         icon={Heart}
-        type={viewer ? 'button' : 'submit'}
         aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
         aria-describedby={describedBy}
         aria-pressed={liked}
         onClick={() => viewer && void change(viewer.id, !liked)}
-        {...(viewer && { 'data-needs-script': true })}
+        {...(viewer
+          ? { 'data-needs-script': true }
+          : { type: 'submit' as const, name: 'next', value: address })}
       >
         {shown.likes}
       </ToggleButton>
       {viewer && <noscript>{pluralize(shown.likes, 'like')}</noscript>}
-      {!viewer && <input type="hidden" name="next" value={address} />}
     </form>
   );
 }

@@ -22,8 +22,9 @@ export function SignInButton({ children, next, act }: SignInButtonProps) {
   }
   return (
     <form action="/login" onSubmit={ask}>
-      <input type="hidden" name="next" value={next ?? address} />
-      <Button type="submit">{children}</Button>
+      <Button type="submit" name="next" value={next ?? address}>
+        {children}
+      </Button>
     </form>
   );
 }

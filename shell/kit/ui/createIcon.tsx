@@ -9,19 +9,14 @@ interface IconData {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
-export function IconFrame({ size = 24, children, ...rest }: IconProps & { children: ReactNode }) {
+export function IconFrame({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
+      className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      {...rest}
     >
       {children}
     </svg>
