@@ -15,8 +15,7 @@ import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { WaitingWrites } from '../ui/WaitingWrites.later.tsx';
 import { ShellPage } from './lazyShellPage.ts';
-import { StripsPlace } from './StripsPlace.tsx';
-import { useStandingTag } from './useStandingTag.ts';
+import { StripsPlace, useStandingTag } from './useStandingTag.ts';
 
 /** The component of the shell's React root. Each section has its own root. */
 export function App(site: Site) {

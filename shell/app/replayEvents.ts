@@ -103,11 +103,10 @@ function forgetOnLeaving({ type, target, defaultPrevented, key }: Event & { key?
 }
 
 /** To be called before other code listens for clicks. */
-export function replayEarlyEvents(signal?: AbortSignal) {
-  const options = signal ? { signal } : {};
+export function replayEarlyEvents() {
   takeEarlyClicks();
-  addEventListener('click', queueClick, { capture: true, ...options });
+  addEventListener('click', queueClick, { capture: true });
   // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
   for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide'])
-    addEventListener(type, forgetOnLeaving, options);
+    addEventListener(type, forgetOnLeaving);
 }

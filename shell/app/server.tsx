@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { ShellPage } from './lazyShellPage.ts';
 import { buildShellHead, findShellRedirect, listShellNeeds } from './shellNeeds.ts';
 import { loadShellPages, matchShellRoute } from './shellPages.ts';
-import { loadStrips } from './StripsPlace.tsx';
+import { StripsPlace } from './useStandingTag.ts';
 
 /** Identity, kit and file addresses of the shell, defined by the build. */
 declare const SHELL_FILES: Pick<
@@ -20,7 +20,7 @@ declare const SHELL_FILES: Pick<
 /** Preloads and class names of lazily loaded modules, such as pages, by source file. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
-await Promise.all([ShellPage.load(), loadShellPages(), loadStrips(), loadLazyHydration()]);
+await Promise.all([ShellPage.load(), loadShellPages(), StripsPlace.load(), loadLazyHydration()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,

@@ -6,7 +6,7 @@ import { manifestOf, stubFederation } from '../testing/federation.ts';
 import { stateWith } from '../testing/showPage.tsx';
 import { App } from './App.tsx';
 import { createNavigation } from './navigation.ts';
-import { loadStrips } from './StripsPlace.tsx';
+import { StripsPlace } from './useStandingTag.ts';
 
 const reads = { team: '/api/history/teams/:year/' };
 const manifest = manifestOf('history', {
@@ -56,7 +56,7 @@ async function show(path: string, tag?: string) {
   return { reportShown: () => act(async () => reportShown()), onShown };
 }
 
-beforeAll(loadStrips);
+beforeAll(StripsPlace.load);
 beforeEach(() => {
   const widget = { html: '<p>A post</p>', styles: [] };
   vi.stubGlobal('fetch', async () => Response.json(widget));

@@ -1,7 +1,12 @@
 import type { PageHead } from '@desert/contract/pages/page';
+import { createLazyComponent } from '@desert/kit';
+import { deferHydration } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import type { Site } from '../sections/site.ts';
-import { loadStrips } from './StripsPlace.tsx';
+
+export const StripsPlace = deferHydration(
+  createLazyComponent(async () => (await import('../sections/Strips.tsx')).Strips),
+);
 
 interface StandingTag {
   tag: string | undefined;
@@ -37,7 +42,7 @@ export function useStandingTag({ state, navigation, onShown }: Site, path: strin
     if (!standing.head) return;
     onShown?.(standing.head);
     // If their code does not load, the strips from the server stay as plain HTML.
-    if (standing.tag !== undefined) loadStrips().catch(() => {});
+    if (standing.tag !== undefined) StripsPlace.load().catch(() => {});
   }, [standing, onShown]);
 
   return {

@@ -32,17 +32,13 @@ const PARTS = [
   LazyTicket,
 ];
 
-export async function loadControls(): Promise<void> {
-  await Promise.all(PARTS.map(({ load }) => load()));
-}
-
 /** Makes a page load the controls, and further lazy components of the kit, before it renders. */
 export function withControls<Props extends object>(
   Page: ComponentType<Props>,
   others: readonly object[] = [],
 ) {
   return createLazyComponent<Props>(async () => {
-    await Promise.all([Page, ...others].map(loadComponent).concat(loadControls()));
+    await Promise.all([Page, ...PARTS, ...others].map(loadComponent));
     return Page;
   });
 }

@@ -1,6 +1,4 @@
 /** Components that only pages of records show, in a file of their own: docs/decisions/0008-code-when-needed.md */
-import type { ComponentType } from 'react';
-import { withControls } from './controlParts.ts';
 import { createLazyComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyComments = createLazyComponent(
@@ -25,7 +23,7 @@ export const LazyUserText = createLazyComponent(
   async () => (await import('./text/UserText.tsx')).UserText,
 );
 
-const PARTS = [
+export const RECORD_PARTS = [
   LazyComments,
   LazyEditLink,
   LazyGallery,
@@ -34,7 +32,3 @@ const PARTS = [
   LazyRecordMenu,
   LazyUserText,
 ];
-
-/** Makes a page load all parts and the controls before it renders. */
-export const withRecordParts = <Props extends object>(Page: ComponentType<Props>) =>
-  withControls(Page, PARTS);

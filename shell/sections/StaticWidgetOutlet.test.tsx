@@ -1,6 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { PageState } from '@desert/contract/pages/shell';
-import { createApiCache, recordCache } from '@desert/kit/shell';
+import { recordCache } from '@desert/kit';
+import { createApiCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createWidget } from '../testing/createWidget.ts';

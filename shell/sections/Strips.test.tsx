@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { PageState } from '@desert/contract/pages/shell';
 import { createApiCache } from '@desert/kit/shell';
-import { press } from '@desert/kit/testing';
+import { hydrate, press } from '@desert/kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -143,4 +143,11 @@ it.each([
   serve({ emptyStrips: ['news', 'memories'] }, props);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(emptyText()).toBe(text);
+});
+
+it('the server’s HTML of the lists of tagged records is hydrated', async () => {
+  respondWith({});
+  const navigation = { cache: createApiCache({}, read) } as Navigation;
+  await hydrate(stripsOf({ state: stateWith(), navigation }, SEASON));
+  expect(strip('News')).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
 import { withControls } from '../controlParts.ts';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
-import { withRecordParts } from '../recordParts.ts';
+import { RECORD_PARTS } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -98,7 +98,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
         parts: 'record',
-        Page: withRecordParts(detail.Page),
+        Page: withControls(detail.Page, RECORD_PARTS),
         NotFound,
       }),
       route({

@@ -1,63 +1,41 @@
-import { type ComponentProps, memo, Suspense, use, useEffect } from 'react';
-import { LazyFilterForm, loadControls } from '../../controlParts.ts';
+import { type ComponentProps, useEffect } from 'react';
+import { LazyFilterForm, withControls } from '../../controlParts.ts';
+import { deferHydration } from '../../lazy/deferHydration.tsx';
 
-type FilterPlaceProps = ComponentProps<typeof LazyFilterForm>;
+const DeferredForm = deferHydration(withControls(LazyFilterForm));
 
-const { promise: code, resolve: codeIsThere } = Promise.withResolvers<void>();
-let isThere = false;
+export const loadFilters = DeferredForm.load;
 
-export async function loadFilters(): Promise<void> {
-  await loadControls();
-  isThere = true;
-  // React reads the result of such a promise at once: https://react.dev/reference/react/use
-  void Object.assign(code, { status: 'fulfilled', value: undefined });
-  codeIsThere();
+export function FilterPlace(props: ComponentProps<typeof LazyFilterForm>) {
+  useEffect(() => noteChoices(props.path), [props.path]);
+  return <DeferredForm {...props} />;
 }
 
-/** Keeps the server's HTML until the code has loaded. Memoized: with other props, React would discard the HTML. */
-export const FilterPlace = memo(function FilterPlace(props: FilterPlaceProps) {
-  useEffect(() => (isThere ? undefined : noteChoices(props.path)), [props.path]);
-  return (
-    <Suspense fallback={<LoadFilters />}>
-      <FilterOrWait {...props} />
-    </Suspense>
-  );
-});
-
-/** Shown only by the browser, without the server's HTML. */
-function LoadFilters() {
-  useEffect(() => void loadFilters().catch(() => {}), []);
-  return null;
-}
-
-function FilterOrWait(props: FilterPlaceProps) {
-  use(code);
-  useEffect(() => {
-    if (chosen?.isConnected) chosen.dispatchEvent(new Event('change', { bubbles: true }));
-    chosen = undefined;
-  }, []);
-  return <LazyFilterForm {...props} />;
-}
-
-/** The field whose option was selected by pointer before the form handled it. */
-let chosen: HTMLSelectElement | undefined;
-
+/** Repeats the last selection by pointer before the form's code has loaded. */
 function noteChoices(path: string): () => void {
   const cancellation = new AbortController();
-  const { signal } = cancellation;
+  const options = { signal: cancellation.signal, capture: true };
   let usesKeyboard = false;
-  const options = { signal, capture: true };
+  let chosen: HTMLSelectElement | undefined;
+
+  function repeatChoice() {
+    cancellation.abort();
+    // React hydrates the form before it handles this event.
+    if (chosen?.isConnected) chosen.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   addEventListener('keydown', () => void (usesKeyboard = true), options);
   addEventListener('pointerdown', () => void (usesKeyboard = false), options);
   addEventListener(
     'change',
     ({ target }) => {
-      if (isThere || usesKeyboard || !(target instanceof HTMLSelectElement)) return;
+      if (usesKeyboard || !(target instanceof HTMLSelectElement)) return;
       if (target.form?.getAttribute('action') !== path) return;
       chosen = target;
       loadFilters().catch(() => {});
     },
     options,
   );
+  void DeferredForm.loaded.then(repeatChoice);
   return () => cancellation.abort();
 }
