@@ -19,6 +19,7 @@ const TESTS_OF: Record<string, string[]> = {
   'shell/kit/head/': ['e2e/discovery/'],
   'shell/app/': ['e2e/home/', 'e2e/next-page/', 'e2e/presses/', 'e2e/first-bytes/'],
   'shell/kit/images/': ['e2e/photos/'],
+  'shell/kit/icons.css': ['e2e/screens/'],
   'shell/kit/lazy/': ['e2e/next-page/'],
   'shell/kit/likes/': ['e2e/news/', 'e2e/presses/'],
   'shell/kit/mentions/': ['e2e/news/'],

@@ -16,7 +16,7 @@ const LATER = /\.later\.(module\.css|tsx)$/;
 /** Names of the shared classes: see `shared.css`. */
 const SHARED_CLASSES = [
   ...new Set(
-    ['shared.css', 'modifiers.css'].flatMap((sheet) =>
+    ['shared.css', 'icons.css', 'modifiers.css'].flatMap((sheet) =>
       Array.from(
         readFileSync(join(kit, sheet), 'utf8').matchAll(/^\.([\w-]+)/gm),
         ([, name = '']) => name,

@@ -1,5 +1,6 @@
 import { type EraColor, findEra } from '@desert/contract/history/seasons';
 import type { Author } from '@desert/contract/records/records';
+import styles from './Sweater.module.css';
 
 /** Whole names: the build finds the classes of a first paint as strings of the kit and the sections. */
 const CLASSES: Record<EraColor, string> = {
@@ -49,7 +50,7 @@ interface SweaterProps {
 /** The back of a sweater with a number, in the color of the era around it. It has no team's artwork. */
 export function Sweater({ text, name = '', className = '' }: SweaterProps) {
   return (
-    <svg className={`sweater ${className}`} viewBox="0 0 64 60" aria-hidden="true">
+    <svg className={`${styles.sweater} ${className}`} viewBox="0 0 64 60" aria-hidden="true">
       <path d="M24 3q8 5 16 0l12 5 10 25-9 5-5-10v29H16V28l-5 10-9-5L12 8Z" />
       <path d="M4 28l9 5M60 28l-9 5M16 50h32M16 53h32M24 3q8 8 16 0" />
       {name && (

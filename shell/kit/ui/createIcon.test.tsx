@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createIcon } from './createIcon.tsx';
+
+const RULES = await readFile(join(import.meta.dirname, '../icons.css'), 'utf8');
 
 const DRAWING = /<(?:path|circle|line|rect)[^>]*>/g;
 
@@ -12,9 +16,12 @@ it.each(['heart', 'search', 'x', 'circle-user-round', 'sliders-horizontal'])(
     const Icon = createIcon(data);
     const [own, theirs] = [Icon, Lucide].map((Each) => renderToStaticMarkup(<Each size={16} />));
     expect(own!.match(DRAWING)).toEqual(theirs!.match(DRAWING));
-    for (const attribute of ['width="16"', 'stroke="currentColor"', 'aria-hidden="true"']) {
+    for (const attribute of ['width="16"', 'aria-hidden="true"', 'viewBox="0 0 24 24"']) {
       expect(own).toContain(attribute);
       expect(theirs).toContain(attribute);
     }
+    expect(own).toContain('class="icon"');
+    for (const [, property, value] of RULES.matchAll(/([\w-]+): (\w+);/g))
+      expect(theirs!.toLowerCase()).toContain(`${property}="${value}"`);
   },
 );
