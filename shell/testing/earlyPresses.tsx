@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 export const pressed = vi.fn<(name: string) => void>();
 
-/** @param children rendered after the controls, as nothing */
+/** @param children must render nothing, because the server's HTML lacks them */
 export function Page({ children }: { children?: ReactNode }) {
   const [count, setCount] = useState(0);
   const press = (name: string) => () => {

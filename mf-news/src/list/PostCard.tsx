@@ -19,7 +19,8 @@ export function PostCard({ post }: { post: Post }) {
   const [picture] = post.images;
   const titleId = `post-${id}`;
   const isUnread = useIsUnread(post);
-  const talk = replied_at === null ? '' : `${fans} ${fans === 1 ? 'fan' : 'fans'} · last reply `;
+  const lastReply =
+    replied_at === null ? '' : `${fans} ${fans === 1 ? 'fan' : 'fans'} · last reply `;
   return (
     <article
       className={`card linked faced align-start positioned pad-4 ${isUnread ? styles.unread : ''}`}
@@ -41,7 +42,7 @@ export function PostCard({ post }: { post: Post }) {
         </p>
         <p className="caption">
           <MemberName username={author.username} />
-          {` · ${talk}`}
+          {` · ${lastReply}`}
           <Time iso={replied_at ?? created_at} ago />
         </p>
         <CardTags tags={post.tags} />

@@ -13,7 +13,7 @@ const kit = join(import.meta.dirname, '..');
 /** Matches files left out of critical CSS, such as those of dialogs and toasts. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
-/** Names of the shared classes: see `shared.css`. */
+/** Names of the shared sheets’ classes: see `shared.css`. */
 const SHARED_CLASSES = [
   ...new Set(
     ['shared.css', 'icons.css', 'modifiers.css'].flatMap((sheet) =>

@@ -11,7 +11,7 @@ export function FilterPlace(props: ComponentProps<typeof LazyFilterForm>) {
   return <DeferredForm {...props} />;
 }
 
-/** Repeats the last selection by pointer before the form's code has loaded. */
+/** Repeats, once the form's code has loaded, the last option selected by pointer before. */
 function noteChoices(path: string): () => void {
   const cancellation = new AbortController();
   const options = { signal: cancellation.signal, capture: true };
