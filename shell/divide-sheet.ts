@@ -7,7 +7,7 @@ import { listCriticalNames } from './kit/build/criticalNames.ts';
 import { listScopedClasses, SCOPED_CLASS } from './kit/build/css.ts';
 import { hashFiles } from './kit/build/hash.ts';
 import { computeIntegrity } from './kit/build/integrity.ts';
-import { divideProperties, divideSheet, parseSheetRules } from './kit/build/sheetRules.ts';
+import { divideSheet, parseSheetRules } from './kit/build/sheetRules.ts';
 
 /** Modules whose classes stay in the first sheet, because lists and cards of sections render them. */
 const OF_LISTS = [
@@ -41,8 +41,8 @@ const SHOWN_WITHOUT_INTENT = [
 const BROWSER = 'dist/browser';
 
 /**
- * Writes two sheets in place of one. The second has the rules of modules that neither `first` names nor lists render, and
- * the custom properties that the first does not read. Its address and hash go into the client. The shared classes stay
+ * Writes two sheets in place of one. The second has the rules of modules that neither `first` names nor lists render. All
+ * custom properties are in the first: setting one later recomputes the style of every element. The shared classes stay
  * together: they override each other by their order. @param client file of the client's script
  */
 export function divideShellSheet(file: string, client: string, first: string[]) {
@@ -58,9 +58,8 @@ export function divideShellSheet(file: string, client: string, first: string[]) 
   const findOwner = (name: string) =>
     SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined;
   const parts = divideSheet(css, findOwner, 'main');
-  const divided = divideProperties(parts.get(undefined) ?? '');
-  const sheet = write(dirname(file), divided.read);
-  const later = write(dirname(file), divided.unread + (parts.get('later') ?? ''));
+  const sheet = write(dirname(file), parts.get(undefined) ?? '');
+  const later = write(dirname(file), parts.get('later') ?? '');
   rmSync(join(BROWSER, file));
   insertAddress(join(BROWSER, client), later);
   return { rules: parseSheetRules(css, findOwner), sheet, later };

@@ -1,6 +1,6 @@
 import { selectCss, listReadNames } from '@desert/contract/pages/critical-rules';
 import { expect, it } from 'vitest';
-import { divideProperties, divideSheet, parseSheetRules } from './sheetRules.ts';
+import { divideSheet, parseSheetRules } from './sheetRules.ts';
 
 /** The rules for these names, with the custom properties that they read. */
 function firstOf(css: string, ...names: string[]): string {
@@ -115,17 +115,4 @@ it('the rules of a divided sheet keep their order, and each is in one part', () 
     [undefined, '.card{top:0}@media (width>1px){.card{top:2px}}'],
     ['Team', '@media (width>1px){.team{top:1px}}.team{top:3px}'],
   ]);
-});
-
-it('custom properties that a sheet does not read, directly or through others, are divided from it', () => {
-  const css = '@layer base{:root{color-scheme:light;--a:var(--b);--b:1px;--c:2px}p{top:var(--a)}}';
-  expect(divideProperties(css)).toEqual({
-    read: css.replace(';--c:2px', ''),
-    unread: '@layer base{:root{--c:2px}}',
-  });
-});
-
-it('a custom property that another rule sets stays before that rule', () => {
-  const css = '@layer base{:root{--a:1px}@media print{:root{--a:2px}}}';
-  expect(divideProperties(css)).toEqual({ read: css, unread: '' });
 });

@@ -86,31 +86,6 @@ export function divideSheet<Owner>(
   return parts;
 }
 
-/** Divides the custom properties of the sheet's first `:root` rule: those that no rule of the sheet reads, and the rest. */
-export function divideProperties(css: string): { read: string; unread: string } {
-  const [rule = '', body = ''] = /:root\{([^{}]*)\}/.exec(css) ?? [];
-  const others = css.replace(rule, '');
-  const values = new Map(
-    body.split(';').map((text) => [/^--[\w-]+/.exec(text)?.[0] ?? '', text] as const),
-  );
-  const needed = new Set<string>();
-  function need(property: string) {
-    if (needed.has(property)) return;
-    needed.add(property);
-    listReadProperties(values.get(property) ?? '').forEach(need);
-  }
-  listReadProperties(others).forEach(need);
-  // A property that another rule sets again must stay before it.
-  for (const [, property = ''] of others.matchAll(/(--[\w-]+):/g)) need(property);
-  const pieces = body.split(';');
-  const isUnread = (text: string) => text.startsWith('--') && !needed.has(text.split(':')[0] ?? '');
-  const unread = pieces.filter(isUnread).join(';');
-  return {
-    read: css.replace(rule, `:root{${pieces.filter((text) => !isUnread(text)).join(';')}}`),
-    unread: unread === '' ? '' : `@layer base{:root{${unread}}}`,
-  };
-}
-
 function findRuleOwner<Owner>(
   selectors: string,
   findOwner: (name: string) => Owner | undefined,
