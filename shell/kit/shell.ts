@@ -16,6 +16,7 @@ export { useHydratedValue } from './app/hydration.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { RecordPicture, type PictureProps } from './images/Picture.tsx';
 export { deferHydration } from './lazy/deferHydration.tsx';
+export { repeatFormEvents } from './lazy/repeatFormEvents.ts';
 export { rejectLate, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { fetchHashes, hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';

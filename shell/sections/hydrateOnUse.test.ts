@@ -8,7 +8,6 @@ const HTML = `
   <a id="heading" href="?forwards=goals-descending" data-hydrates>Goals</a>
   <a id="download" href="/api/history/teams/2011-12.csv" download>CSV</a>
   <button id="share">Share</button>
-  <select id="order"><option>name</option><option>goals</option></select>
   <form action="/history/players"><input name="q" /><button id="search" type="submit">Search</button></form>`;
 
 const navigate = vi.fn<(to: string) => void>();
@@ -71,37 +70,40 @@ it('a press on a heading is repeated once after hydration', async () => {
   expect(find('heading').hasAttribute('aria-busy')).toBe(false);
 });
 
-it('a submitted form is submitted after hydration by the same button', async () => {
+it('a form that is submitted is submitted once more after hydration', async () => {
   listen();
-  expect(fireEvent.click(find('search'))).toBe(true);
-  const pressed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-  find('search').addEventListener('click', pressed);
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  hydrate.mockImplementation(async () => {
+    stop();
+    element.addEventListener('submit', submitted);
+    return true;
+  });
+  fireEvent.click(find('search'));
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
 it('a press that cannot be hydrated is left to the browser', async () => {
   hydrate.mockResolvedValue(false);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
   listen();
   fireEvent.click(find('heading'));
-  fireEvent.click(find('search'));
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  fireEvent.submit(element.querySelector('form')!);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   expect(assign).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/\?forwards=goals-descending$/),
   );
 });
 
-it('a choice before hydration is made again after it', async () => {
-  const chosen = vi.fn<() => void>();
+it('without a connection, a form that cannot be hydrated keeps what was typed', async () => {
+  hydrate.mockResolvedValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
   listen();
-  hydrate.mockImplementation(async () => {
-    stop();
-    find('order').addEventListener('change', chosen);
-    return true;
-  });
-  fireEvent.change(find('order'), { target: { value: 'goals' } });
-  await vi.waitFor(() => expect(chosen).toHaveBeenCalledOnce());
+  expect(fireEvent.submit(element.querySelector('form')!)).toBe(false);
+  await Promise.resolve(hydrate.mock.results[0]?.value);
+  await Promise.resolve();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 it('a press on a link whose HTML is replaced opens the page in the browser', async () => {

@@ -1,3 +1,4 @@
+import { repeatFormEvents } from '@desert/kit/shell';
 import { followLinks } from './followLinks.ts';
 
 /** Controls that need React. Other links and `<details>` work as HTML. */
@@ -34,21 +35,9 @@ export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handle
     else if (hydrated || navigator.onLine) window.location.assign(link.href);
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const { submitter } = event;
-    const hydrated = await hydrate();
-    if (!hydrated && !navigator.onLine) return;
-    if (!hydrated || !form.isConnected) form.submit();
-    else if (submitter) submitter.click();
-    else form.requestSubmit();
-  }
-
-  async function choose({ target }: Event) {
-    if (target instanceof HTMLSelectElement && (await hydrate()))
-      target.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  const stopForms = repeatFormEvents(element, {
+    load: async () => (await hydrate()) || navigator.onLine,
+  });
 
   // `replayEvents.ts` records presses of buttons, also earlier ones, and marks them as busy.
   const busy = new MutationObserver((changes) => {
@@ -58,14 +47,13 @@ export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handle
   if (element.querySelector('[aria-busy]')) void hydrate();
 
   element.addEventListener('click', (event) => void press(event), { signal });
-  element.addEventListener('change', (event) => void choose(event), { signal });
-  element.addEventListener('submit', (event) => void submit(event), { signal });
   // Not `pointerover`, which a scroll causes, too.
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
     element.addEventListener(type, aim, { signal, passive: true });
   return () => {
     cancellation.abort();
     busy.disconnect();
+    stopForms();
     stopLinks();
   };
 }

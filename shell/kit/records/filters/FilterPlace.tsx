@@ -1,41 +1,27 @@
 import { type ComponentProps, useEffect } from 'react';
 import { LazyFilterForm, withControls } from '../../controlParts.ts';
 import { deferHydration } from '../../lazy/deferHydration.tsx';
+import { repeatFormEvents } from '../../lazy/repeatFormEvents.ts';
 
 const DeferredForm = deferHydration(withControls(LazyFilterForm));
 
 export const loadFilters = DeferredForm.load;
 
 export function FilterPlace(props: ComponentProps<typeof LazyFilterForm>) {
-  useEffect(() => noteChoices(props.path), [props.path]);
+  useEffect(() => repeatEarlyUse(props.path), [props.path]);
   return <DeferredForm {...props} />;
 }
 
-/** Repeats, once the form's code has loaded, the last option selected by pointer before. */
-function noteChoices(path: string): () => void {
-  const cancellation = new AbortController();
-  const options = { signal: cancellation.signal, capture: true };
-  let usesKeyboard = false;
-  let chosen: HTMLSelectElement | undefined;
-
-  function repeatChoice() {
-    cancellation.abort();
-    // React hydrates the form before it handles this event.
-    if (chosen?.isConnected) chosen.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-
-  addEventListener('keydown', () => void (usesKeyboard = true), options);
-  addEventListener('pointerdown', () => void (usesKeyboard = false), options);
-  addEventListener(
-    'change',
-    ({ target }) => {
-      if (usesKeyboard || !(target instanceof HTMLSelectElement)) return;
-      if (target.form?.getAttribute('action') !== path) return;
-      chosen = target;
-      loadFilters().catch(() => {});
+/** The form is the server's HTML without a React parent of its own, so the window listens for its events. */
+function repeatEarlyUse(path: string): () => void {
+  const stop = repeatFormEvents(window, {
+    load: async () => {
+      // If it fails, the browser submits the form.
+      await loadFilters().catch(() => {});
+      return true;
     },
-    options,
-  );
-  void DeferredForm.loaded.then(repeatChoice);
-  return () => cancellation.abort();
+    isOwn: (form) => form?.getAttribute('action') === path,
+  });
+  void DeferredForm.loaded.then(stop);
+  return stop;
 }

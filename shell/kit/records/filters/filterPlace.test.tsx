@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-it('an option that is selected before the filters’ code loads is shown afterwards', async () => {
-  // The filters' code must not be loaded yet.
+/** Shows the server's HTML of filters whose code is not loaded yet. */
+async function serveFilters() {
   vi.resetModules();
   const { storyFilters } = await import('./storyFilters.ts');
   const { FilterForm } = await import('./FilterForm.tsx');
@@ -12,11 +12,12 @@ it('an option that is selected before the filters’ code loads is shown afterwa
   const { ApiCacheContext } = await import('../../section/context.tsx');
   const { createApiCache } = await import('../../app/apiCache.ts');
   const form = { path: '/news', filters: storyFilters };
-  const withCache = (child: React.ReactNode) => (
+  const withCache = (child: ReactNode) => (
     <ApiCacheContext value={createApiCache({})}>{child}</ApiCacheContext>
   );
   window.history.replaceState(null, '', '/news');
-  const container = document.body.appendChild(document.createElement('div'));
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
   container.innerHTML = renderToString(
     withCache(
       <Suspense>
@@ -24,10 +25,25 @@ it('an option that is selected before the filters’ code loads is shown afterwa
       </Suspense>,
     ),
   );
-  const sort = screen.getByRole<HTMLSelectElement>('combobox');
   await act(async () => render(withCache(<FilterPlace {...form} />), { container, hydrate: true }));
+  return screen.getByRole<HTMLSelectElement>('combobox');
+}
+
+it('an option that is selected before the filters’ code loads is shown afterwards', async () => {
+  const sort = await serveFilters();
   sort.value = 'likes';
   await act(async () => sort.dispatchEvent(new Event('change', { bubbles: true })));
   await vi.waitFor(() => expect(window.location.search).toBe('?sort=likes'));
   expect(screen.getByRole('combobox')).toBe(sort);
+});
+
+it('filters that are applied by keyboard before their code loads are applied without a new document', async () => {
+  const sort = await serveFilters();
+  fireEvent.keyDown(sort);
+  sort.value = 'likes';
+  fireEvent.change(sort);
+  await act(async () => {
+    expect(fireEvent.submit(sort.form!)).toBe(false);
+  });
+  await vi.waitFor(() => expect(window.location.search).toBe('?sort=likes'));
 });
