@@ -6,9 +6,8 @@ interface Options {
 }
 
 /**
- * Repeats, after `load`, the last submission or selection by pointer in forms that are not hydrated yet. Keys step
- * through options, so selections by keyboard are not repeated.
- * @returns a function that stops listening
+ * Repeats, after `load`, the last submission or selection by pointer in forms that are not hydrated yet. Selections by
+ * keys, which step through options, are not repeated. @returns a function that stops listening
  */
 export function repeatFormEvents(
   element: EventTarget,
@@ -24,7 +23,6 @@ export function repeatFormEvents(
     last = event;
     if (!(await load()) || event !== last) return;
     stop();
-    // React hydrates the form before it handles the event.
     repeat();
   }
 

@@ -16,7 +16,6 @@ export function FilterPlace(props: ComponentProps<typeof LazyFilterForm>) {
 function repeatEarlyUse(path: string): () => void {
   const stop = repeatFormEvents(window, {
     load: async () => {
-      // If it fails, the browser submits the form.
       await loadFilters().catch(() => {});
       return true;
     },
