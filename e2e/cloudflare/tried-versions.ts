@@ -18,10 +18,9 @@ export const triedVersions = {
     const { deployments } = await read<{ deployments: Deployment[] }>(`${env.API}/deployments`);
     const version = chooseVersion(request.headers, deployments[0]?.versions ?? [], env.WORKER);
     if (version === env.FIRST_VERSION) return env.FIRST.fetch(request);
-    const { annotations } = await read<{ annotations: Record<string, string> }>(
-      `${env.API}/versions/${version}`,
-    );
-    return respondAs(annotations['workers/tag'] ?? '', request, env);
+    const tag = tags.get(version) ?? (await readTag(`${env.API}/versions/${version}`));
+    tags.set(version, tag);
+    return respondAs(tag, request, env);
   },
 };
 
@@ -36,6 +35,15 @@ function chooseVersion(headers: Headers, versions: Deployment['versions'], worke
   return chosen?.version_id ?? '';
 }
 
+async function readTag(address: string): Promise<string> {
+  const { annotations } = await read<{ annotations: Record<string, string> }>(address);
+  return annotations['workers/tag'] ?? '';
+}
+
+// Read once: a new version must not be slower than the first, unless its tag says so.
+const tags = new Map<string, string>();
+let manifest: string | undefined;
+
 let visits = 0;
 
 /** Responds like the first version, under the build of this name, unless the name promises otherwise. */
@@ -45,7 +53,7 @@ async function respondAs(build: string, request: Request, { FIRST }: Env): Promi
     FIRST.fetch(
       new Request(request, { method: 'POST', body: JSON.stringify({ ...asked, build: as }) }),
     );
-  const manifest = await (await ask('')).text();
+  manifest ??= await (await ask('')).text();
   const first = JSON.parse(manifest) as SectionManifest;
   // The addresses of its files name the build, too.
   if (asked.build !== build)
