@@ -1,5 +1,5 @@
 interface Options {
-  /** Makes the fields interactive. @returns whether to repeat the event; the browser handles it if React does not */
+  /** Makes the fields interactive. @returns whether to repeat the event, which the browser handles if React does not */
   load: () => Promise<boolean>;
   /** Defaults to all forms in the element. A field can be without a form. */
   isOwn?: (form: HTMLFormElement | null) => boolean;

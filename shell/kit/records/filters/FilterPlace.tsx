@@ -12,7 +12,7 @@ export function FilterPlace(props: ComponentProps<typeof LazyFilterForm>) {
   return <DeferredForm {...props} />;
 }
 
-/** The form is the server's HTML without a React parent of its own, so the window listens for its events. */
+/** Listens on the window, because no element of React surrounds the server's HTML of the form. */
 function repeatEarlyUse(path: string): () => void {
   const stop = repeatFormEvents(window, {
     load: async () => {

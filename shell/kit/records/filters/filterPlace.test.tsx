@@ -37,7 +37,7 @@ it('an option that is selected before the filters’ code loads is shown afterwa
   expect(screen.getByRole('combobox')).toBe(sort);
 });
 
-it('filters that are applied by keyboard before their code loads are applied without a new document', async () => {
+it('filters that are applied by keyboard before their code loads need no new document', async () => {
   const sort = await serveFilters();
   fireEvent.keyDown(sort);
   sort.value = 'likes';
