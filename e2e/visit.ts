@@ -130,6 +130,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Waits until the page reports its web vitals when it is left, and knows its largest paint so far. */
+export async function measuring(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('measuring').length > 0);
+  // Observers get buffered entries in the order in which they were registered: this one after the page's own.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        new PerformanceObserver(done).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+}
+
 /** Waits until Module Federation's runtime, which an intent starts, has started a section's remote. */
 export async function federated(page: Page, section: string): Promise<void> {
   await hydrated(page);

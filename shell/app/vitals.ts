@@ -26,6 +26,7 @@ export function reportVitals(page: Pick<VisitReport, 'section' | 'build' | 'page
     },
     { signal: controller.signal },
   );
+  performance.mark('measuring');
 }
 
 /** https://developer.mozilla.org/docs/Web/API/NetworkInformation/effectiveType */
