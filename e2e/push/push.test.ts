@@ -129,14 +129,17 @@ it('a member who sent a message is offered push notifications, which lead to the
 
   await page.goto('/user/settings');
   await hydrated(page);
-  await worker.evaluate((newSubscription) => {
+  await worker.evaluate(async (newSubscription) => {
+    const renewals: Promise<unknown>[] = [];
+    const waitUntil = (renewal: Promise<unknown>) => renewals.push(renewal);
     const event = new Event('pushsubscriptionchange');
-    globalThis.dispatchEvent(Object.assign(event, { newSubscription, waitUntil() {} }));
+    globalThis.dispatchEvent(Object.assign(event, { newSubscription, waitUntil }));
+    await Promise.all(renewals);
   }, RENEWED);
   const browsers = [{ service: 'updates.push.services.mozilla.com' }];
-  await expect
-    .poll(() => callApi(page, 'GET', '/api/account/data/'))
-    .toMatchObject({ push_browsers: browsers });
+  expect(await callApi(page, 'GET', '/api/account/data/')).toMatchObject({
+    push_browsers: browsers,
+  });
   const box = page.getByRole('checkbox', { name: 'Notify me about messages and offers' });
   expect(await box.isChecked()).toBe(true);
   await box.uncheck();

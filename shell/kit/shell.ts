@@ -50,7 +50,7 @@ export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
 export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';
 export { $pendingToggles, showWaitingToggles } from './toggles/sendToggle.ts';
-export { notifyFailure, showToggleResult } from './toggles/sendToggle.ts';
+export { notifyFailure, showToggleFailure } from './toggles/sendToggle.ts';
 export { IconFrame } from './ui/createIcon.tsx';
 export type { ButtonLook } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';

@@ -99,6 +99,21 @@ it('a removed record returns to the page “Saved” if the removal fails or is 
   expect($toast.get()?.text).toBe('Saved again.');
 });
 
+it('Undo during the removal is confirmed when the record is saved again', async () => {
+  const requests = await openPage(ok([item(3, 'Scarf')]));
+  api['DELETE /api/saved/merch/3/'] = doneResponse;
+  api['POST /api/saved/'] = { status: 201, body: {} };
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
+  await act(async () => $toast.get()?.undo?.());
+  expect(requests.map(([request]) => request)).toEqual([
+    'DELETE /api/saved/merch/3/',
+    'POST /api/saved/',
+    `GET ${LIST}`,
+  ]);
+  expect(titles()).toEqual(['Scarf']);
+  expect($toast.get()?.text).toBe('Saved again.');
+});
+
 it('the page “Saved” links to each kind of record, and marks the current kind', async () => {
   await openPage(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
   const links = [...screen.getByRole('navigation').querySelectorAll('a')];

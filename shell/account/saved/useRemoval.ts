@@ -1,6 +1,6 @@
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/records/saved';
 import { showToast, useApiCache } from '@desert/kit';
-import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
+import { requestSignIn, saveAddress, setSaved, showToggleFailure } from '@desert/kit/shell';
 
 /**
  * Returns a function that removes a saved record and offers Undo. @param shown API address of the shown page of the
@@ -10,10 +10,12 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
   const cache = useApiCache();
 
   async function set(entry: SavedEntry, saved: boolean) {
-    const response = await setSaved(cache, entry, saved, (done) =>
-      done ? refetchList() : drop(entry),
-    );
-    if (showToggleResult(response, requestSignIn) && saved) showToast('Saved again.');
+    const response = await setSaved(cache, entry, saved, (done) => {
+      if (!done) return drop(entry);
+      refetchList();
+      showToast('Saved again.');
+    });
+    showToggleFailure(response, requestSignIn);
   }
 
   function drop(entry: SavedEntry) {

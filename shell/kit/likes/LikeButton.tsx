@@ -9,7 +9,7 @@ import { useViewer } from '../app/session.ts';
 import type { KindDescription } from '../records/kindDescription.ts';
 import { useApiCache } from '../section/context.tsx';
 import { pluralize } from '../text/pluralize.ts';
-import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
+import { $pendingToggles, showToggleFailure } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { hasLike, likeAddress, setLike, changeOwnLike } from './setLike.ts';
 import styles from '../ui/actions.module.css';
@@ -39,7 +39,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
 
   async function change(user_id: number, on: boolean) {
     const response = await setLike({ ...like, cache, user_id }, on);
-    showToggleResult(response, () => signInFirst(({ id }) => void change(id, on)));
+    showToggleFailure(response, () => signInFirst(({ id }) => void change(id, on)));
   }
 
   function askToSignIn(event: FormEvent) {

@@ -8,7 +8,7 @@ import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
 import type { KindDescription } from '../records/kindDescription.ts';
 import { useApiCache } from '../section/context.tsx';
-import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
+import { $pendingToggles, showToggleFailure } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
 import styles from '../ui/actions.module.css';
@@ -34,7 +34,7 @@ export function SaveButton({ kind, record, onCard }: SaveButtonProps) {
   async function change(on: boolean) {
     const forget = () => cache.invalidate(SAVED_LIST);
     const response = await setSaved(cache, target, on, forget);
-    showToggleResult(response, () => requestSignIn(() => void change(on)));
+    showToggleFailure(response, () => requestSignIn(() => void change(on)));
   }
 
   const button = {

@@ -58,19 +58,14 @@ function removePendingToggle(address: string): void {
   $pendingToggles.set(rest);
 }
 
-/**
- * Shows a toast if a toggle failed. @param response as returned by `sendToggle` @param signInFirst called instead on
- * 401 @returns true if it succeeded; false also if an earlier call is still sending
- */
-export function showToggleResult(
+/** Shows a toast if a toggle failed. @param response as returned by `sendToggle` @param signInFirst called instead on 401 */
+export function showToggleFailure(
   response: ApiResponse | undefined,
   signInFirst: () => void,
-): boolean {
-  if (!response) return false;
-  if (isGood(response)) return true;
+): void {
+  if (!response || isGood(response)) return;
   if (response.status === 401) signInFirst();
   else notifyFailure();
-  return false;
 }
 
 export function notifyFailure(): void {
