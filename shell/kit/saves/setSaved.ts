@@ -18,8 +18,8 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * Saves or unsaves a record, and updates it in cached lists and details: see `sendToggle`. @param onDone called after each
- * successful request
+ * Saves or unsaves a record, and updates it in cached lists and details: see `sendToggle`. @param onDone called with the
+ * choice that was stored last, if any
  */
 export function setSaved(
   cache: ApiCache,

@@ -37,3 +37,18 @@ it('of several likes or saves pressed without a connection, only the last waits 
   store([]);
   expect(choice()).toBeUndefined();
 });
+
+it.each([
+  ['the last choice', [200, 201], false],
+  ['the last choice that was stored, if a later one fails', [200, 500], true],
+])('of choices that change while they are sent, %s is taken over', async (_, statuses, on) => {
+  const taken: boolean[] = [];
+  const send = async (): Promise<ApiResponse> => ({ status: statuses.shift()!, body: {} });
+  const press = (choice: boolean) =>
+    sendToggle(ADDRESS, choice, send, (_, confirmed) => taken.push(confirmed));
+  const first = press(true);
+  await press(false);
+  await first;
+  expect(taken).toEqual([on]);
+  expect(choice()).toBeUndefined();
+});

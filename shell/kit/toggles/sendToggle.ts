@@ -13,9 +13,9 @@ export const $pendingToggles = map<Record<string, boolean>>({});
 const sending = new Set<string>();
 
 /**
- * Sends a choice, then the newest if it changed meanwhile. @param takeOver called with each successful response and
- * the choice it confirms @returns the last response; undefined if an earlier call for this address is still sending. A
- * choice that waits for a connection stays pending.
+ * Sends a choice, then the newest if it changed meanwhile. A choice that waits for a connection stays pending.
+ * @param takeOver called at the end with the last successful response, if any, and the choice it confirms
+ * @returns the last response; undefined if an earlier call for this address is still sending
  */
 export async function sendToggle(
   address: string,
@@ -27,11 +27,13 @@ export async function sendToggle(
   $pendingToggles.setKey(address, on);
   if (isSending) return undefined;
   sending.add(address);
+  let confirm = () => {};
   for (let sent = on; ; sent = getChoice(address) ?? sent) {
     const response = await send(sent);
     const isQueued = isWaiting(response.body);
-    if (isGood(response) && !isQueued) takeOver(response, sent);
+    if (isGood(response) && !isQueued) confirm = () => takeOver(response, sent);
     if ((getChoice(address) ?? sent) !== sent) continue;
+    confirm();
     sending.delete(address);
     if (!isQueued) removePendingToggle(address);
     return response;
@@ -58,7 +60,10 @@ function removePendingToggle(address: string): void {
   $pendingToggles.set(rest);
 }
 
-/** Shows a toast if a toggle failed. @param response as returned by `sendToggle` @param signInFirst called instead on 401 */
+/**
+ * Shows a toast if a toggle failed. @param response as returned by `sendToggle` @param signInFirst called on a 401
+ * instead
+ */
 export function showToggleFailure(
   response: ApiResponse | undefined,
   signInFirst: () => void,
