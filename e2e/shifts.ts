@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Smaller layout shifts are ignored while the document is being parsed: a slow machine may paint a button's icon before
- * its text.
+ * Smaller layout shifts are ignored up to the first frame after the document is parsed: a slow machine may paint a
+ * button's icon before its text.
  */
 const LEAST = 0.01;
 
@@ -15,10 +15,13 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | n
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((least) => {
     const shifts: string[] = [];
+    let secondFrame = Infinity;
+    const noteSecondFrame = () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => (secondFrame = performance.now())));
+    document.addEventListener('readystatechange', noteSecondFrame, { once: true });
     const note = (entries: PerformanceEntry[]) => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       for (const { value, startTime, sources } of entries as LayoutShift[]) {
-        if (value < least && startTime < (visit?.domInteractive || Infinity)) continue;
+        if (value < least && startTime < secondFrame) continue;
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
         shifts.push(`${value}: ${moved}`);
       }
