@@ -22,6 +22,10 @@ it('the home page comes from the back/forward cache, and is rendered again after
   // The browser has visited the site before, and so has its cookies.
   await page.goto('/robots.txt');
   await page.goto('/login');
+  // A page that a busy machine renders too late is incomplete, and no cache keeps it.
+  await expect
+    .poll(async () => (await page.request.get('/news')).headers()['cache-control'])
+    .toBe('private, no-cache');
   await page.goto('/news');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
