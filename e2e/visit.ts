@@ -27,6 +27,9 @@ interface VisitOptions extends BrowserContextOptions {
 /** Timeout of each wait in ms: shorter than a test's own, whose message would not say what was waited for. */
 const WAIT_MS = 40_000;
 
+/** The SHA-256 of no bytes. */
+const EMPTY_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** The origin that each browser context visits. */
@@ -60,10 +63,16 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   const pending = new Set<Request>();
+  const cancelled = new Set<string>();
+
+  /** Firefox reports a script that a navigation cancels as one whose content, no bytes, has the wrong hash. */
+  const isCancelled = (complaint: string) =>
+    complaint.includes(EMPTY_HASH) && [...cancelled].some((url) => complaint.includes(`“${url}”`));
 
   afterEach(async ({ task }) => {
-    const heard = complaints;
+    const heard = complaints.filter((complaint) => !isCancelled(complaint));
     complaints = [];
+    cancelled.clear();
     const waiting = task.result?.state === 'fail' ? await describePages(contexts, pending) : [];
     pending.clear();
     // A route handler of the test may still run when it ends.
@@ -88,7 +97,10 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
     });
     page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => pending.delete(request));
-    page.on('requestfailed', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => {
+      pending.delete(request);
+      if (request.failure()?.errorText === 'NS_BINDING_ABORTED') cancelled.add(request.url());
+    });
   }
 
   return {
