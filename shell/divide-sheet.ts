@@ -29,8 +29,9 @@ const OF_LISTS = [
   'kit/ui/Sweater.tsx',
 ];
 
-/** Sheets of what is shown without an intent: a menu that the browser opens, also without scripts, and notices. */
-const SHOWN_WITHOUT_INTENT = [
+/** Sheets of what may be shown before the second sheet: menus, which the browser opens, and what needs no intent. */
+const SHOWN_EARLY = [
+  'kit/ui/MoreMenu.later.module.css',
   'ui/ProfileMenu.later.module.css',
   'account/profile/ProfileItems.later.module.css',
   'ui/Toasts.later.module.css',
@@ -53,7 +54,7 @@ export function divideShellSheet(file: string, client: string, first: string[]) 
       OF_LISTS.map((source) => resolve(source)),
       [resolve('kit/ui/EmptyNote.tsx')],
     ),
-    ...SHOWN_WITHOUT_INTENT.flatMap((sheet) => Array.from(listScopedClasses(resolve(sheet)))),
+    ...SHOWN_EARLY.flatMap((sheet) => Array.from(listScopedClasses(resolve(sheet)))),
   ]);
   const findOwner = (name: string) =>
     SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined;

@@ -26,7 +26,7 @@ export function createSourceServer(
     cacheDir: join(root, '.wrangler', 'sources'),
     resolve: { alias: iconAlias },
     css: defineScopedCss(),
-    define: { KIT_IDENTITY: '"source"', LATER_SHEET: '["",""]' },
+    define: { KIT_IDENTITY: '"source"', LATER_SHEET: '["data:text/css,",""]' },
     plugins: [
       createGlobalChangesPlugin(join(root, `mf-${section}`), 'own'),
       react(),

@@ -1,11 +1,12 @@
 import type { PageState } from '@desert/contract/pages/shell';
 import { createLazyComponent } from '@desert/kit';
-import { $viewer, type SectionModule, SiteRouter } from '@desert/kit/shell';
+import { $viewer, openModal, type SectionModule, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { manifestOf, stubFederation } from '../testing/federation.ts';
 import { stateWith } from '../testing/showPage.tsx';
 import { App } from './App.tsx';
+import { $isLaterSheetSettled } from './laterSheet.ts';
 import { ShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './shellPages.ts';
@@ -191,4 +192,15 @@ it('a member whose email is unconfirmed has a banner on every page until it is c
   // A moderator has to approve the account first.
   act(() => $viewer.set({ ...viewer, unconfirmed_may: 'read', awaits_approval: true }));
   expect(banner()).toBeNull();
+});
+
+it('a modal opens once the second style sheet has loaded', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
+  happyDOM.settings['handleDisabledFileLoadingAsSuccess'] = true;
+  vi.stubGlobal('LATER_SHEET', ['/assets/later.css', '']);
+  $isLaterSheetSettled.set(false);
+  await show('/history');
+  act(() => openModal({ label: 'Hello', content: 'Hello' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByRole('dialog', { name: 'Hello' });
 });

@@ -1,6 +1,14 @@
 import { findSection } from '@desert/contract/pages/routes';
 import { useViewer } from '@desert/kit';
-import { closeModal, ErrorBoundary, LoadingText, ModalHost, useAddress } from '@desert/kit/shell';
+import {
+  $modal,
+  closeModal,
+  ErrorBoundary,
+  LoadingText,
+  ModalHost,
+  useAddress,
+} from '@desert/kit/shell';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmBanner } from '../account/links/ConfirmBanner.tsx';
 import { Bell } from '../account/notifications/Bell.tsx';
@@ -14,6 +22,7 @@ import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { WaitingWrites } from '../ui/WaitingWrites.later.tsx';
+import { $isLaterSheetSettled, loadLaterSheet } from './laterSheet.ts';
 import { ShellPage } from './lazyShellPage.ts';
 import { StripsPlace, useStandingTag } from './useStandingTag.ts';
 
@@ -23,9 +32,12 @@ export function App(site: Site) {
   const { path } = useAddress();
   const { tag, title, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
+  const canOpenModals = useStore($isLaterSheetSettled);
   const section = findSection(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   useEffect(() => closeModal, [path]);
+  // A modal may open without an intent.
+  useEffect(() => $modal.listen(() => void loadLaterSheet()), []);
   return (
     <SiteContext value={site}>
       <Layout
@@ -70,9 +82,11 @@ export function App(site: Site) {
           </ErrorBoundary>
         )}
       </Layout>
-      <ModalHost>
-        <Toasts inModal />
-      </ModalHost>
+      {canOpenModals && (
+        <ModalHost>
+          <Toasts inModal />
+        </ModalHost>
+      )}
     </SiteContext>
   );
 }

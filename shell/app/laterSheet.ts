@@ -1,5 +1,6 @@
 /** The shell's second style sheet: rules that layout and lists do not need. docs/decisions/0006-styles-in-the-document.md */
 import { loadSheet } from '@desert/kit/shell';
+import { atom } from 'nanostores';
 
 /** Address and integrity of the sheet, inserted by the build. */
 declare const LATER_SHEET: [href: string, integrity: string];
@@ -13,10 +14,14 @@ const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'i
 const TOUCH = 'touchstart';
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
+/** Whether the sheet has loaded, or failed to: a dialog opens only then, so that it does not move under a finger. */
+export const $isLaterSheetSettled = atom(false);
+
 /** Loads the sheet once; a failure is retried with the next page. */
-export function loadLaterSheet(): Promise<void> {
+export async function loadLaterSheet(): Promise<void> {
   const [href, integrity] = LATER_SHEET;
-  return loadSheet(href, integrity).catch(() => {});
+  await loadSheet(href, integrity).catch(() => {});
+  $isLaterSheetSettled.set(true);
 }
 
 export function loadLaterSheetOnIntent(): void {
