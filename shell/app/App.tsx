@@ -82,11 +82,9 @@ export function App(site: Site) {
           </ErrorBoundary>
         )}
       </Layout>
-      {canOpenModals && (
-        <ModalHost>
-          <Toasts inModal />
-        </ModalHost>
-      )}
+      <ModalHost canOpen={canOpenModals}>
+        <Toasts inModal />
+      </ModalHost>
     </SiteContext>
   );
 }

@@ -14,7 +14,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'i
 const TOUCH = 'touchstart';
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
-/** Whether the sheet has loaded, or failed to: a dialog opens only then, so that it does not move under a finger. */
+/** Whether the sheet has loaded, or failed to. */
 export const $isLaterSheetSettled = atom(false);
 
 /** Loads the sheet once; a failure is retried with the next page. */

@@ -6,12 +6,17 @@ import styles from './ModalHost.later.module.css';
 
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
-/**
- * The modal, a native dialog, which traps the focus and makes the page inert. Focuses the first form field, if any.
- * @param props.children toasts, which a modal would cover
- */
-export function ModalHost({ children }: { children?: ReactNode }) {
-  const modal = useStore($modal);
+interface ModalHostProps {
+  /** Toasts, which a modal would cover. */
+  children?: ReactNode;
+  /** Whether the rules of dialogs have loaded. A modal waits for them, so that it does not move under a finger. */
+  canOpen?: boolean;
+}
+
+/** The modal, a native dialog, which traps the focus and makes the page inert. Focuses the first form field, if any. */
+export function ModalHost({ children, canOpen = true }: ModalHostProps) {
+  const opened = useStore($modal);
+  const modal = canOpen ? opened : null;
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Before the content's effects, which expect it open.
