@@ -1,6 +1,5 @@
 /** Components of forms, filters and single pages, in a file of their own: docs/decisions/0008-code-when-needed.md */
-import type { ComponentType } from 'react';
-import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
+import { createLazyComponent } from './lazy/lazyComponent.tsx';
 
 export const LazyBlockButton = createLazyComponent(
   async () => (await import('./blocks/BlockButton.tsx')).BlockButton,
@@ -21,24 +20,3 @@ export const LazyTextField = createLazyComponent(
   async () => (await import('./form/fields.tsx')).TextField,
 );
 export const LazyTicket = createLazyComponent(async () => (await import('./ui/Ticket.tsx')).Ticket);
-
-const PARTS = [
-  LazyBlockButton,
-  LazyFilterForm,
-  LazyQueryForm,
-  LazyReportButton,
-  LazySelectField,
-  LazyTextField,
-  LazyTicket,
-];
-
-/** Makes a page load the controls, and further lazy components of the kit, before it renders. */
-export function withControls<Props extends object>(
-  Page: ComponentType<Props>,
-  others: readonly object[] = [],
-) {
-  return createLazyComponent<Props>(async () => {
-    await Promise.all([Page, ...PARTS, ...others].map(loadComponent));
-    return Page;
-  });
-}

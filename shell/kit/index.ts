@@ -11,8 +11,8 @@ export {
   LazySelectField as SelectField,
   LazyTextField as TextField,
   LazyTicket as Ticket,
-  withControls,
 } from './controlParts.ts';
+export { withControls } from './withControls.later.ts';
 export { usePostedForm, useApiCache } from './section/context.tsx';
 export { toPicture, buildStoryHead, tagThings } from './head/storyHead.ts';
 export { Carousel } from './images/Carousel.tsx';

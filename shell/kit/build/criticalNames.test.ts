@@ -105,8 +105,10 @@ it('modules that render later or are left out add no classes to the critical CSS
       ...component('Card'),
       ...component('Dialog.later'),
       'Toast.later.module.css': '.own { margin: 0; }',
+      ...component('Form'),
+      'forms.later.ts': "import './Form.tsx';",
       'Page.tsx':
-        "import './Card.tsx';\nimport './Dialog.later.tsx';\nimport toast from './Toast.later.module.css';\nexport const Page = () => <i className={toast.own} />;",
+        "import './Card.tsx';\nimport './Dialog.later.tsx';\nimport './forms.later.ts';\nimport toast from './Toast.later.module.css';\nexport const Page = () => <i className={toast.own} />;",
     },
     ['Card.tsx'],
   );

@@ -10,8 +10,8 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Matches files left out of critical CSS, such as those of dialogs and toasts. */
-const LATER = /\.later\.(module\.css|tsx)$/;
+/** Matches files left out of critical CSS, such as those of dialogs and toasts, and lists of what a page may render. */
+const LATER = /\.later\.(module\.css|tsx?)$/;
 
 /** Names of the shared sheets’ classes: see `shared.css`. */
 const SHARED_CLASSES = [

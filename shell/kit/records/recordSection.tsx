@@ -1,11 +1,11 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
-import { withControls } from '../controlParts.ts';
 import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { RECORD_PARTS } from '../recordParts.ts';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { withControls } from '../withControls.later.ts';
 import type { ListFilter } from './filters/filters.ts';
 import { storyFilters } from './filters/storyFilters.ts';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';

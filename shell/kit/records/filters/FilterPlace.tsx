@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect } from 'react';
-import { LazyFilterForm, withControls } from '../../controlParts.ts';
+import { LazyFilterForm } from '../../controlParts.ts';
 import { deferHydration } from '../../lazy/deferHydration.tsx';
 import { repeatFormEvents } from '../../lazy/repeatFormEvents.ts';
+import { withControls } from '../../withControls.later.ts';
 
 const DeferredForm = deferHydration(withControls(LazyFilterForm));
 
