@@ -1,5 +1,5 @@
 /** The shell's second style sheet: rules that layout and lists do not need. docs/decisions/0006-styles-in-the-document.md */
-import { loadSheet } from '@desert/kit/shell';
+import { loadSheet, rejectLate } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 
 /** Address and integrity of the sheet, inserted by the build. */
@@ -14,13 +14,13 @@ const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'i
 const TOUCH = 'touchstart';
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
-/** Whether the sheet has loaded, or failed to. */
+/** Whether the sheet has loaded, or is not expected any more. */
 export const $isLaterSheetSettled = atom(false);
 
-/** Loads the sheet once; a failure is retried with the next page. */
+/** Loads the sheet once; a failure is retried with the next page. Resolves in any case, and after a timeout. */
 export async function loadLaterSheet(): Promise<void> {
   const [href, integrity] = LATER_SHEET;
-  await loadSheet(href, integrity).catch(() => {});
+  await rejectLate(loadSheet(href, integrity)).catch(() => {});
   $isLaterSheetSettled.set(true);
 }
 
