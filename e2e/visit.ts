@@ -63,16 +63,16 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   const pending = new Set<Request>();
-  const cancelled = new Set<string>();
+  const canceled = new Set<string>();
 
   /** Firefox reports a script that a navigation cancels as one whose content, no bytes, has the wrong hash. */
-  const isCancelled = (complaint: string) =>
-    complaint.includes(EMPTY_HASH) && [...cancelled].some((url) => complaint.includes(`“${url}”`));
+  const isCanceled = (complaint: string) =>
+    complaint.includes(EMPTY_HASH) && [...canceled].some((url) => complaint.includes(`“${url}”`));
 
   afterEach(async ({ task }) => {
-    const heard = complaints.filter((complaint) => !isCancelled(complaint));
+    const heard = complaints.filter((complaint) => !isCanceled(complaint));
     complaints = [];
-    cancelled.clear();
+    canceled.clear();
     const waiting = task.result?.state === 'fail' ? await describePages(contexts, pending) : [];
     pending.clear();
     // A route handler of the test may still run when it ends.
@@ -99,7 +99,7 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
     page.on('requestfinished', (request) => pending.delete(request));
     page.on('requestfailed', (request) => {
       pending.delete(request);
-      if (request.failure()?.errorText === 'NS_BINDING_ABORTED') cancelled.add(request.url());
+      if (request.failure()?.errorText === 'NS_BINDING_ABORTED') canceled.add(request.url());
     });
   }
 

@@ -29,7 +29,7 @@ const OF_LISTS = [
   'kit/ui/Sweater.tsx',
 ];
 
-/** Sheets of what may be shown before the second sheet: menus, which the browser opens, and what needs no intent. */
+/** Sheets of what may be shown before the second sheet: menus, which the browser opens, and UI that needs no intent. */
 const SHOWN_EARLY = [
   'kit/ui/MoreMenu.later.module.css',
   'ui/ProfileMenu.later.module.css',

@@ -1,4 +1,4 @@
-/** What the first touch opens does not move, however late the shell's second style sheet is. */
+/** Menus and dialogs do not move when the shell's second style sheet arrives late. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits, takenOver } from '../visit.ts';

@@ -32,12 +32,9 @@ export function App(site: Site) {
   const { path } = useAddress();
   const { tag, title, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
-  const canOpenModals = useStore($isLaterSheetSettled);
   const section = findSection(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   useEffect(() => closeModal, [path]);
-  // A modal may open without an intent.
-  useEffect(() => $modal.listen(() => void loadLaterSheet()), []);
   return (
     <SiteContext value={site}>
       <Layout
@@ -82,10 +79,20 @@ export function App(site: Site) {
           </ErrorBoundary>
         )}
       </Layout>
-      <ModalHost canOpen={canOpenModals}>
-        <Toasts inModal />
-      </ModalHost>
+      <Modals />
     </SiteContext>
+  );
+}
+
+/** Modals, which open once their rules have loaded. */
+function Modals() {
+  const canOpen = useStore($isLaterSheetSettled);
+  // A modal may open without an intent, which loads the rules.
+  useEffect(() => $modal.listen(() => void loadLaterSheet()), []);
+  return (
+    <ModalHost canOpen={canOpen}>
+      <Toasts inModal />
+    </ModalHost>
   );
 }
 

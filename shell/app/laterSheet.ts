@@ -14,10 +14,10 @@ const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'i
 const TOUCH = 'touchstart';
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
-/** Whether the sheet has loaded, or is not expected any more. */
+/** Whether the sheet has loaded, failed or timed out. */
 export const $isLaterSheetSettled = atom(false);
 
-/** Loads the sheet once; a failure is retried with the next page. Resolves in any case, and after a timeout. */
+/** Loads the sheet once; a failure is retried with the next page. Never rejects; resolves after `LOAD_TIMEOUT_MS` at the latest. */
 export async function loadLaterSheet(): Promise<void> {
   const [href, integrity] = LATER_SHEET;
   await rejectLate(loadSheet(href, integrity)).catch(() => {});

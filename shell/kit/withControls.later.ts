@@ -1,25 +1,7 @@
 /** In a file of its own, because a page that loads the controls does not render all of them: `build/criticalNames.ts`. */
 import type { ComponentType } from 'react';
-import {
-  LazyBlockButton,
-  LazyFilterForm,
-  LazyQueryForm,
-  LazyReportButton,
-  LazySelectField,
-  LazyTextField,
-  LazyTicket,
-} from './controlParts.ts';
+import * as parts from './controlParts.ts';
 import { createLazyComponent, loadComponent } from './lazy/lazyComponent.tsx';
-
-const PARTS = [
-  LazyBlockButton,
-  LazyFilterForm,
-  LazyQueryForm,
-  LazyReportButton,
-  LazySelectField,
-  LazyTextField,
-  LazyTicket,
-];
 
 /** Makes a page load the controls, and further lazy components of the kit, before it renders. */
 export function withControls<Props extends object>(
@@ -27,7 +9,7 @@ export function withControls<Props extends object>(
   others: readonly object[] = [],
 ) {
   return createLazyComponent<Props>(async () => {
-    await Promise.all([Page, ...PARTS, ...others].map(loadComponent));
+    await Promise.all([Page, ...Object.values(parts), ...others].map(loadComponent));
     return Page;
   });
 }

@@ -10,7 +10,7 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Matches files left out of critical CSS, such as those of dialogs and toasts, and lists of what a page may render. */
+/** Matches files left out of critical CSS, such as those of dialogs and toasts, and tables of components. */
 const LATER = /\.later\.(module\.css|tsx?)$/;
 
 /** Names of the shared sheets’ classes: see `shared.css`. */
