@@ -84,7 +84,6 @@ export function App(site: Site) {
   );
 }
 
-/** Modals, which open once their rules have loaded. */
 function Modals() {
   const canOpen = useStore($isLaterSheetSettled);
   // A modal may open without an intent, which loads the rules.
